@@ -5,7 +5,7 @@ const RunningDate = Date
 const { random } = Math
 const { getRandomValues, randomUUID } = crypto
 
-class StandingDate extends RunningDate {
+class FrozenDate extends RunningDate {
   constructor(...parts: [] | [number | string | Date]) {
     if (parts.length === 0) super(MOMENT)
     else super(...parts)
@@ -31,7 +31,7 @@ function seeded(text: string) {
  * Timers still run.
  */
 export function freezeTime() {
-  globalThis.Date = StandingDate as DateConstructor
+  globalThis.Date = FrozenDate as DateConstructor
 }
 
 /** Seeds random numbers and ids, so that snapshots of a story are reproducible. Returns a function that undoes it. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-const CARRIED = /^(https?|wss?):/
+const NETWORK_URL = /^(https?|wss?):/
 const watched = new WeakMap<Page, Set<string>>()
 
 /** Records requests of a page and its frames to other origins. Requests blocked by the page's CSP do not count. */
@@ -11,7 +11,7 @@ export function watchRequests(page: Page, own: string | undefined) {
   const note = (request: Request) => {
     const url = request.url()
     const isRefused = request.failure()?.errorText.includes('csp') ?? false
-    if (CARRIED.test(url) && new URL(url).origin !== own && !isRefused) foreign.add(url)
+    if (NETWORK_URL.test(url) && new URL(url).origin !== own && !isRefused) foreign.add(url)
   }
   page.on('requestfinished', note)
   page.on('requestfailed', note)

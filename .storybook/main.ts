@@ -32,7 +32,7 @@ function builtDiagramPage(): Plugin {
  * Storybook hides a slow story until it is rendered. A hidden story can neither take focus nor measure itself, so it is
  * displayed below the loading indicator.
  */
-const SHOWN_WHILE_PREPARED =
+const VISIBLE_WHILE_PREPARING =
   '<style>.sb-show-preparing-story:not(.sb-show-main) > div:not(.sb-wrapper, [hidden]) { display: block }</style>'
 
 /** Reads the props of the kit's components for the docs pages. Reading all sources would take four times as long. */
@@ -77,7 +77,7 @@ export default {
     '@storybook/addon-a11y',
   ],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  previewHead: (head) => `${head ?? ''}${SHOWN_WHILE_PREPARED}`,
+  previewHead: (head) => `${head ?? ''}${VISIBLE_WHILE_PREPARING}`,
   staticDirs: ['./public'],
   typescript: { reactDocgen: 'react-docgen' },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },

@@ -116,7 +116,7 @@ export default {
         phone: { name: 'Phone 375', styles: { width: '375px', height: '812px' } },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
         laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '900px' } },
-        desk: { name: 'Desk 1440', styles: { width: '1440px', height: '900px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
         wide: { name: 'Wide 1920', styles: { width: '1920px', height: '1080px' } },
       },
     },

@@ -30,14 +30,14 @@ function takeAnotherPage() {
 }
 
 /** The default viewport, in pixels. */
-const ROOM = { width: 1280, height: 720 }
+const DEFAULT_VIEWPORT = { width: 1280, height: 720 }
 /** The viewport of phone stories, in pixels. */
 const PHONE = { width: 375, height: 812 }
 
 /** Sets the viewport that a story is made for, so that a phone story is not tested at desktop width. */
 async function fit(page: Page, story: { id: string; title: string; name: string }) {
   const { storyGlobals } = (await getStoryContext(page, story)) as { storyGlobals?: { viewport?: { value?: string } } }
-  const viewport = storyGlobals?.viewport?.value === 'phone' ? PHONE : ROOM
+  const viewport = storyGlobals?.viewport?.value === 'phone' ? PHONE : DEFAULT_VIEWPORT
   if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
 }
 

@@ -77,36 +77,37 @@ const SLOW = 50
  * text was painted.
  */
 function watch([last, slow]) {
-  const bench = (window.bench = { dropped: 0, slow: 0, frames: 0, longest: 0, painted: 0, keys: [] })
+  const pageStats = (window.pageStats = { dropped: 0, slow: 0, frames: 0, longest: 0, painted: 0, keys: [] })
   new PerformanceObserver((list) =>
-    list.getEntries().forEach(({ duration }) => (bench.longest = Math.max(bench.longest, duration))),
+    list.getEntries().forEach(({ duration }) => (pageStats.longest = Math.max(pageStats.longest, duration))),
   ).observe({ type: 'longtask', buffered: true })
   let before = performance.now()
   const frame = (now) => {
-    bench.frames += 1
-    bench.dropped += Math.max(0, Math.round((now - before) / (1000 / 60)) - 1)
-    if (now - before > slow) bench.slow += 1
+    pageStats.frames += 1
+    pageStats.dropped += Math.max(0, Math.round((now - before) / (1000 / 60)) - 1)
+    if (now - before > slow) pageStats.slow += 1
     before = now
-    if (!bench.painted && document.querySelector('[role=log]')?.textContent.includes(last)) bench.painted = now
+    if (!pageStats.painted && document.querySelector('[role=log]')?.textContent.includes(last)) pageStats.painted = now
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
   window.addEventListener(
     'keydown',
-    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => bench.keys.push(performance.now() - timeStamp))),
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => pageStats.keys.push(performance.now() - timeStamp))),
     true,
   )
 }
 
 async function seen(page) {
   return page.evaluate(() => ({
-    ...window.bench,
+    ...window.pageStats,
     nodes: document.querySelectorAll('*').length,
     top: document.querySelector('[role=log]')?.scrollTop ?? -1,
   }))
 }
 const forget = (page) =>
-  page.evaluate(() => Object.assign(window.bench, { dropped: 0, slow: 0, frames: 0, longest: 0, keys: [] }))
+  page.evaluate(() => Object.assign(window.pageStats, { dropped: 0, slow: 0, frames: 0, longest: 0, keys: [] }))
 
 /** Turns the wheel until the container is at the wanted position. */
 async function wheel(page, by, isThere) {
@@ -164,7 +165,7 @@ async function measureFound(browser, { url, storage, id, first }) {
   try {
     const { page, counted } = await openPage(context, { url, storage, id, last: '第 1 个问题：' })
     await page.goto(`${url}/chat/${id}#${first}`)
-    await page.waitForFunction(() => window.bench.painted > 0, undefined, { timeout: 120_000 })
+    await page.waitForFunction(() => window.pageStats.painted > 0, undefined, { timeout: 120_000 })
     await page.waitForTimeout(1500)
     const { painted, longest } = await seen(page)
     return {
@@ -182,7 +183,7 @@ async function measureChat(browser, { url, storage, call, id }) {
   try {
     const { page, devtools, counted, counters } = await openPage(context, { url, storage, id })
     await page.goto(`${url}/chat/${id}`)
-    await page.waitForFunction(() => window.bench.painted > 0, undefined, { timeout: 120_000 })
+    await page.waitForFunction(() => window.pageStats.painted > 0, undefined, { timeout: 120_000 })
     await page.waitForTimeout(1500)
     const opened = { wire: counted.wire, ...(await seen(page)) }
     await devtools.send('HeapProfiler.collectGarbage')
@@ -217,7 +218,7 @@ async function measureChat(browser, { url, storage, call, id }) {
     await forget(page)
     const before = await counters()
     await page.keyboard.press('Enter')
-    const isWritten = await page
+    const isComplete = await page
       .waitForFunction(
         (count) => document.querySelector('[role=log]').textContent.split('余白有韵').length > count,
         WRITING.times,
@@ -243,7 +244,7 @@ async function measureChat(browser, { url, storage, call, id }) {
       'longest task up ms': round(up.longest),
       'heap at the top MB': round(atTop / 1e6),
       'frames dropped down %': round((down.dropped / (down.frames + down.dropped)) * 100),
-      written: isWritten,
+      written: isComplete,
       'writing task ms': round((after.TaskDuration - before.TaskDuration) * 1000),
       'writing longest task ms': round(writing.longest),
       ...(await measureRead(call, id)),

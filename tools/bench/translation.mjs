@@ -32,11 +32,11 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
  * Runs in the page: records long tasks, renders of the translation per frame, and how long a key waits for its frame.
  */
 function watch() {
-  const bench = (window.bench = { blocked: 0, longest: 0, renders: 0, most: 0, keys: [] })
+  const pageStats = (window.pageStats = { blocked: 0, longest: 0, renders: 0, most: 0, keys: [] })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
-      bench.blocked += duration - 50
-      bench.longest = Math.max(bench.longest, duration)
+      pageStats.blocked += duration - 50
+      pageStats.longest = Math.max(pageStats.longest, duration)
     }
   }).observe({ type: 'longtask' })
   let now = 0
@@ -48,21 +48,21 @@ function watch() {
   requestAnimationFrame(frame)
   new MutationObserver(() => {
     now += 1
-    bench.renders += 1
-    bench.most = Math.max(bench.most, now)
+    pageStats.renders += 1
+    pageStats.most = Math.max(pageStats.most, now)
   }).observe(document.querySelector('[role=region][aria-label="译文"]'), {
     childList: true,
     characterData: true,
     subtree: true,
   })
   const waited = ({ timeStamp }) =>
-    requestAnimationFrame(() => setTimeout(() => bench.keys.push(performance.now() - timeStamp)))
+    requestAnimationFrame(() => setTimeout(() => pageStats.keys.push(performance.now() - timeStamp)))
   window.addEventListener('keydown', waited, true)
   window.addEventListener('pointermove', waited, true)
 }
 
-const forget = (page) => page.evaluate(() => Object.assign(window.bench, { blocked: 0, longest: 0, keys: [] }))
-const seen = (page) => page.evaluate(() => ({ ...window.bench, nodes: document.querySelectorAll('*').length }))
+const forget = (page) => page.evaluate(() => Object.assign(window.pageStats, { blocked: 0, longest: 0, keys: [] }))
+const seen = (page) => page.evaluate(() => ({ ...window.pageStats, nodes: document.querySelectorAll('*').length }))
 
 const model = await modelServer({ perSecond: 100 })
 const product = await startProduct({

@@ -25,8 +25,8 @@ export async function watchPage({ url, storage = {}, ready, action, until }) {
     await page.waitForTimeout(1000)
     const after = await counters(devtools)
     const seen = await page.evaluate(() => ({
-      dropped: window.bench.dropped,
-      blockedMs: window.bench.blocked,
+      dropped: window.pageStats.dropped,
+      blockedMs: window.pageStats.blocked,
       nodes: document.querySelectorAll('*').length,
     }))
     return {
@@ -46,13 +46,13 @@ async function counters(devtools) {
 
 /** Runs in the page: counts frames missed at 60 Hz, and the time by which long tasks exceeded 50 ms. */
 function watchFrames() {
-  const bench = (window.bench = { dropped: 0, blocked: 0 })
+  const pageStats = (window.pageStats = { dropped: 0, blocked: 0 })
   new PerformanceObserver((list) =>
-    list.getEntries().forEach(({ duration }) => (bench.blocked += duration - 50)),
+    list.getEntries().forEach(({ duration }) => (pageStats.blocked += duration - 50)),
   ).observe({ type: 'longtask' })
   let last = performance.now()
   const frame = (now) => {
-    bench.dropped += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
+    pageStats.dropped += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
     last = now
     requestAnimationFrame(frame)
   }

@@ -100,7 +100,7 @@ function fileReason(place, target, typeOnly, rehearsal) {
 
 /** Boundaries 1 and 3: which package may import which. */
 export const packageBoundaries = {
-  meta: { type: 'problem', schema: [], messages: { wall: '{{reason}}' } },
+  meta: { type: 'problem', schema: [], messages: { boundary: '{{reason}}' } },
   create(context) {
     const place = locateFile(context.filename)
     if (!(place.workspace in neighbours)) return {}
@@ -113,7 +113,7 @@ export const packageBoundaries = {
           : target.kind === 'file'
             ? fileReason(place, target, typeOnly, rehearsal)
             : strangerReason(place, target.name, typeOnly, rehearsal)
-      if (reason) context.report({ node: source, messageId: 'wall', data: { reason } })
+      if (reason) context.report({ node: source, messageId: 'boundary', data: { reason } })
     })
   },
 }

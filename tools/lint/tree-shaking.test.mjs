@@ -68,18 +68,18 @@ async function bundledSources() {
   }
 }
 
-let carriedBy
+let modulesIn
 beforeAll(async () => {
-  carriedBy = await bundledSources()
+  modulesIn = await bundledSources()
 })
 
 test.each(faced.map(({ name }) => name))('%s bundles the same modules through the index as from its file', (name) => {
-  expect(carriedBy(`face-${name}`)).toEqual(carriedBy(`file-${name}`))
+  expect(modulesIn(`face-${name}`)).toEqual(modulesIn(`file-${name}`))
 })
 
 test('Button bundles Button, its Dot and no other component', () => {
   const components = new Set(
-    carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/[a-z-]+\/([A-Z]\w+)\//.exec(file)?.[1] ?? []),
+    modulesIn('face-Button').flatMap((file) => /^packages\/ui\/src\/[a-z-]+\/([A-Z]\w+)\//.exec(file)?.[1] ?? []),
   )
   expect([...components]).toEqual(['Button', 'Dot'])
 })

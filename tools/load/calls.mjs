@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SUCCESS } from '../bench/product.mjs'
 
 /** Requests of pages that need no model; they are sent in turn. */
-const ASKED = [
+const PATHS = [
   '/api/gallery',
   '/api/gallery?sort=liked',
   '/api/ranking',
@@ -27,7 +27,7 @@ export function callSteadily(url, members, rate) {
   async function one(n) {
     const start = performance.now()
     const token = members[n % members.length].storage['access-token']
-    const where = ASKED[n % ASKED.length]
+    const where = PATHS[n % PATHS.length]
     const problem = await fetch(url + where, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(10_000),

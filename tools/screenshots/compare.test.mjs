@@ -7,12 +7,13 @@ import { compareFolders, comparePictures } from './compare.mjs'
 import { writeReport } from './report.mjs'
 
 const INK = [21, 23, 27, 255]
-const PAPER = [253, 252, 250, 255]
+const BACKGROUND = [253, 252, 250, 255]
 
 /** A white picture with some inked pixels. */
 function picture(width, height, ...inked) {
   const sheet = new PNG({ width, height })
-  for (let index = 0; index < width * height; index += 1) sheet.data.set(inked.includes(index) ? INK : PAPER, index * 4)
+  for (let index = 0; index < width * height; index += 1)
+    sheet.data.set(inked.includes(index) ? INK : BACKGROUND, index * 4)
   return PNG.sync.write(sheet)
 }
 

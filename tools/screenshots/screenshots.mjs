@@ -86,8 +86,8 @@ if (options.accept) {
   fs.cpSync(latest, accepted, { recursive: true })
   console.log(`✓ ${picturesIn(accepted).length} pictures accepted`)
 } else {
-  const isShown = await shoot()
+  const isComplete = await shoot()
   const isSame = compare()
   keepPictures()
-  process.exitCode = isShown && isSame ? 0 : 1
+  process.exitCode = isComplete && isSame ? 0 : 1
 }

@@ -1,4 +1,4 @@
-const WIDTHS = { phone: 375, tablet: 768, laptop: 1280, desk: 1440, wide: 1920 }
+const WIDTHS = { phone: 375, tablet: 768, laptop: 1280, desktop: 1440, wide: 1920 }
 
 /** Runs in the preview's page. */
 async function extract() {

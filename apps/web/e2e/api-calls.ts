@@ -15,7 +15,7 @@ export interface Member extends Tokens {
   mobile: string
 }
 
-interface Asked {
+interface CallOptions {
   body?: object
   token?: string
 }
@@ -25,7 +25,7 @@ export async function callForEnvelope<Result>(
   moyun: MoyunServer,
   method: string,
   path: string,
-  { body, token }: Asked = {},
+  { body, token }: CallOptions = {},
 ) {
   const headers = {
     ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
@@ -41,7 +41,7 @@ export async function callApi<Result>(
   moyun: MoyunServer,
   method: string,
   path: string,
-  options: Asked = {},
+  options: CallOptions = {},
 ): Promise<Result> {
   const { code, message, result } = await callForEnvelope<Result>(moyun, method, path, options)
   expect(code, message).toBe(200)

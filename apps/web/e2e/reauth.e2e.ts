@@ -4,7 +4,7 @@ import { reauthDialog, endOtherSessions } from './reauth-dialog.ts'
 import { composer, expect, slowQuestion, test } from './test.ts'
 
 /** How often the server has stored this message of the member. */
-async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {
+async function timesSaved(moyun: MoyunServer, token: string, text: string): Promise<number> {
   const { conversations } = await callApi<{ conversations: { id: string }[] }>(
     moyun,
     'GET',
@@ -57,7 +57,7 @@ test('P45: a question sent when the session ended is stored once after the membe
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText(question)).toHaveCount(1)
-  expect(await timesStored(moyun, elsewhere, question)).toBe(1)
+  expect(await timesSaved(moyun, elsewhere, question)).toBe(1)
   expect(posts).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import { composer, expect, test } from './test.ts'
 const forgetful = '浏览器禁止保存数据：设置和登录状态只在当前页面有效。'
 const mended = '浏览器中保存的数据有损坏，损坏的部分已恢复默认。'
 const corner = (page: Page) => page.getByRole('button', { name: '账号' })
-const walkTo = (page: Page, name: string) =>
+const openPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
 
 const full = (context: BrowserContext) =>
@@ -40,9 +40,9 @@ for (const [what, breakStorage] of [
 
     await expect(page.getByText(forgetful)).toHaveCount(1)
     await page.getByRole('textbox', composer).fill('哪里也存不下的话')
-    await walkTo(page, '创作中心')
+    await openPage(page, '创作中心')
     await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
-    await walkTo(page, 'AI 聊天')
+    await openPage(page, 'AI 聊天')
     await expect(page.getByRole('textbox', composer)).toHaveValue('哪里也存不下的话')
 
     await page
@@ -136,9 +136,9 @@ test('P26: when the drafts database cannot be opened, a draft lasts as long as t
   })
   await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('写在坏掉的库里')
-  await walkTo(page, '创作中心')
+  await openPage(page, '创作中心')
   await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
-  await walkTo(page, 'AI 聊天')
+  await openPage(page, 'AI 聊天')
 
   await expect(page.getByRole('textbox', composer)).toHaveValue('写在坏掉的库里')
   await page.getByRole('textbox', composer).press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-const SAID = '山高水长。'
+const ANSWER = '山高水长。'
 const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
 
 test('a template is found by pinyin, filled in, generated, edited, partly rewritten, saved as a work and reopened', async ({
@@ -19,7 +19,7 @@ test('a template is found by pinyin, filled in, generated, edited, partly rewrit
   await page.getByRole('button', { name: '填入示例' }).click()
   const done = await page.getByRole('textbox', { name: '这周做了什么' }).inputValue()
   await page.getByRole('button', { name: /^生成 · \d+ 点$/ }).click()
-  await expect(manuscript(page)).toHaveValue(SAID)
+  await expect(manuscript(page)).toHaveValue(ANSWER)
   await expect(page.getByRole('button', { name: /^再写一稿/ })).toBeFocused()
   await expect(page).toHaveURL(/\/creation\/scene\?scene=weekly-report&piece=[\da-f-]{36}$/)
 
@@ -30,7 +30,7 @@ test('a template is found by pinyin, filled in, generated, edited, partly rewrit
   await edited
   await expect(page.getByText('已保存')).toBeVisible()
   await page.reload()
-  await expect(manuscript(page)).toHaveValue(`${SAID}云白风清。`)
+  await expect(manuscript(page)).toHaveValue(`${ANSWER}云白风清。`)
 
   // With the keyboard only: select text, then use the toolbar after it.
   await manuscript(page).focus()
@@ -40,16 +40,16 @@ test('a template is found by pinyin, filled in, generated, edited, partly rewrit
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const slip = page.getByRole('region', { name: '改写' })
-  await expect(slip).toContainText(SAID)
+  await expect(slip).toContainText(ANSWER)
   await slip.getByRole('button', { name: '采用' }).click()
-  await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
+  await expect(manuscript(page)).toHaveValue(`${ANSWER}${ANSWER}`)
 
   // An accepted rewrite can be undone like typing, and is saved.
   await manuscript(page).focus()
   await page.keyboard.press('Control+z')
-  await expect(manuscript(page)).toHaveValue(`${SAID}云白风清。`)
+  await expect(manuscript(page)).toHaveValue(`${ANSWER}云白风清。`)
   await page.keyboard.press('Control+Shift+z')
-  await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
+  await expect(manuscript(page)).toHaveValue(`${ANSWER}${ANSWER}`)
 
   await page.getByRole('button', { name: '存为作品' }).click()
   await page.getByRole('button', { name: '看作品' }).click()
@@ -61,8 +61,8 @@ test('a template is found by pinyin, filled in, generated, edited, partly rewrit
   await expect(page.getByText('纸已铺好')).toBeVisible()
 
   await page.getByRole('link', { name: '全部场景' }).click()
-  await page.getByRole('link', { name: new RegExp(SAID) }).click()
-  await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
+  await page.getByRole('link', { name: new RegExp(ANSWER) }).click()
+  await expect(manuscript(page)).toHaveValue(`${ANSWER}${ANSWER}`)
 })
 
 test('a generation that lacks points starts by itself once the member has enough', async ({ page, moyun }) => {
@@ -75,5 +75,5 @@ test('a generation that lacks points starts by itself once the member has enough
   await page.getByRole('button', { name: /^生成/ }).click()
   await expect(page.getByText(/填写的内容都在，点数补足后会自动生成/)).toBeVisible()
   await page.getByRole('button', { name: /^签到/ }).click()
-  await expect(manuscript(page)).toHaveValue(SAID)
+  await expect(manuscript(page)).toHaveValue(ANSWER)
 })

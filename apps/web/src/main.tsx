@@ -4,7 +4,7 @@ import { layoutOf } from './router/layouts.ts'
 import { loadPage } from './router/load-page.ts'
 import { routeAt } from './router/match-route.ts'
 import { reloadWhenStale } from './session/stale-build-reload.ts'
-import { readLocal, readLocale, hasStoredSession, removeInvalidEntries } from './app/local-storage.ts'
+import { readLocal, readLocale, hasSavedSession, removeInvalidEntries } from './app/local-storage.ts'
 import { surviveTranslation } from './app/survive-translation.ts'
 import { loadMessages } from './i18n/messages.ts'
 
@@ -20,8 +20,8 @@ const swept = removeInvalidEntries()
 const locale = readLocale()
 const { route } = routeAt(location.pathname)
 document.documentElement.lang = locale
-if (hasStoredSession()) void import('./session/session-calls.ts')
-const early = Promise.all([loadMessages(locale), loadPage(route, locale, layoutOf(route, hasStoredSession()))])
+if (hasSavedSession()) void import('./session/session-calls.ts')
+const early = Promise.all([loadMessages(locale), loadPage(route, locale, layoutOf(route, hasSavedSession()))])
 
 const [{ settings, mended }] = await Promise.all([loadSettings(readLocal(SETTINGS_KEY)), early.catch(() => null)])
 startApp(document.getElementById('root'), { locale, settings, mended: mended || swept })

@@ -5,7 +5,7 @@ export const placeholderActor = <Output, Input = NonReducibleUnknown>(name: stri
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
 
 /** The same for a callback actor. */
-export const placeholderCallback = <Heard extends EventObject, Input = NonReducibleUnknown>(name: string) =>
-  fromCallback<Heard, Input>(() => {
+export const placeholderCallback = <ReceivedEvent extends EventObject, Input = NonReducibleUnknown>(name: string) =>
+  fromCallback<ReceivedEvent, Input>(() => {
     throw new Error(`Actor "${name}" was not provided`)
   })

@@ -14,7 +14,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-command-'))
 const program = path.join(inject('built'), 'command.js')
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-interface Said {
+interface CommandResult {
   code: number | null
   out: string
   err: string
@@ -27,7 +27,7 @@ function command(
   started: (child: ChildProcess) => void = () => {},
 ) {
   const { PATH = '', HOME = '' } = process.env
-  return new Promise<Said>((resolve) => {
+  return new Promise<CommandResult>((resolve) => {
     const child = execFile(
       process.execPath,
       [program, ...words],
@@ -189,7 +189,7 @@ const admin = [
   'npm run admin -- list              lists the admins',
   'npm run admin -- probe             sends a request to each',
 ]
-const misuses: readonly [words: string[], told: string[]][] = [
+const misuses: readonly [words: string[], expectedLines: string[]][] = [
   [[], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
   [['--help'], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
   [['constructor'], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],

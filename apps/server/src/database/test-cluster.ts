@@ -18,7 +18,7 @@ declare module 'vitest' {
 const PREFIX = 'moyun-test-'
 /** A folder in memory, if the machine has one; in containers it is often small. */
 const MEMORY = '/dev/shm'
-const ROOM = 2 * 1024 ** 3
+const MIN_FREE_BYTES = 2 * 1024 ** 3
 
 /** Starts a throw-away PostgreSQL for the run, with a migrated template database that each test file copies. */
 export async function setup(project: TestProject) {
@@ -66,7 +66,7 @@ function roomyMemory() {
   try {
     fs.accessSync(MEMORY, fs.constants.W_OK)
     const { bavail, bsize } = fs.statfsSync(MEMORY)
-    return bavail * bsize > ROOM ? MEMORY : null
+    return bavail * bsize > MIN_FREE_BYTES ? MEMORY : null
   } catch {
     return null
   }

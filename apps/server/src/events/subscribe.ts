@@ -26,10 +26,10 @@ const BATCH = 100
 async function persist<T>(
   ask: () => Promise<T>,
   otherwise: T,
-  isWanted: () => boolean,
+  isNeeded: () => boolean,
   onFirstFailure: (error: unknown) => void,
 ) {
-  for (let failures = 0; isWanted(); failures += 1) {
+  for (let failures = 0; isNeeded(); failures += 1) {
     try {
       return await ask()
     } catch (error) {

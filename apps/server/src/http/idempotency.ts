@@ -65,10 +65,10 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
     let reply: unknown
     try {
       await run(async (tx, envelope) => {
-        const storedResult = endpoint.sealed
+        const savedReply = endpoint.sealed
           ? { [SEALED]: encryptText(sealKey, JSON.stringify(envelope)).toString('base64') }
           : envelope
-        const updated = await tx.update(idempotencyKeys).set({ reply: storedResult }).where(claim.isOurs)
+        const updated = await tx.update(idempotencyKeys).set({ reply: savedReply }).where(claim.isOurs)
         if (updated.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })

@@ -12,7 +12,7 @@ interface Parts {
   clock: { now(): Date }
 }
 
-const SHOWN = 100
+const VISIBLE_COUNT = 100
 
 /** An SMS gateway that stores codes, so that testers of the product can read them. */
 export const outboxGateway = ({ db, clock }: Parts): SmsGateway => ({
@@ -38,7 +38,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Parts) {
         .from(smsOutbox)
         .where(mobile === '' ? undefined : or(eq(smsOutbox.mobile, mobile), eq(smsOutbox.phone, mobile)))
         .orderBy(desc(smsOutbox.id))
-        .limit(SHOWN)
+        .limit(VISIBLE_COUNT)
       reply.header('vary', 'Accept')
       if (/\bapplication\/json\b/.test(request.headers.accept ?? ''))
         return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))

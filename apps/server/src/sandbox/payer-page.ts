@@ -32,7 +32,7 @@ export function payerPage(
       PAYER,
       `${facts}${statusLine(['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'])}`,
     )
-  if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${statusLine(SAID[state])}`)
+  if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${statusLine(STATUS_TEXTS[state])}`)
   const buttons = BUTTONS.map(
     ([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${bilingualHtml(label)}</button>`,
   ).join('')
@@ -43,7 +43,7 @@ export function payerPage(
   )
 }
 
-const SAID = {
+const STATUS_TEXTS = {
   paid: ['已付款，请回到浏览器。', 'Paid. Go back to the browser.'],
   closed: ['订单已关闭。', 'The order is closed.'],
   refunded: ['已退款。', 'Refunded.'],

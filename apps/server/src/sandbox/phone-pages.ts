@@ -64,7 +64,7 @@ const form = (id: string, fields: string, buttons: string) =>
 const button = (action: string, label: Bilingual) =>
   `<button name="action" value="${action}">${bilingualHtml(label)}</button>`
 
-const SAID = {
+const STATUS_TEXTS = {
   confirmed: ['已确认，请回到浏览器。', 'Confirmed. Go back to the browser.'],
   taken: ['已在浏览器登录。', 'Signed in on the browser.'],
   expired: ['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'],
@@ -75,4 +75,5 @@ const SAID = {
   signedOut: ['发起绑定的登录已失效。', 'The sign-in that started this binding has ended.'],
 } as const satisfies Readonly<Record<string, Bilingual>>
 
-const statusLine = (what: keyof typeof SAID) => `<p role="status"><strong>${bilingualHtml(SAID[what])}</strong></p>`
+const statusLine = (what: keyof typeof STATUS_TEXTS) =>
+  `<p role="status"><strong>${bilingualHtml(STATUS_TEXTS[what])}</strong></p>`

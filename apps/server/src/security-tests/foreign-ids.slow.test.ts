@@ -25,7 +25,7 @@ const MADE_BY_THE_CALLER = [
 const NAMES_NOTHING = ['POST /api/app/Send body.captcha']
 
 /** Public by design: avatars and templates. */
-const SHOWN_TO_OTHERS = [
+const PUBLIC_ROUTES = [
   'GET /api/avatars/:id',
   'GET /api/scenes/:id',
   'POST /api/scenes/:id/favourite',
@@ -312,7 +312,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter(
       (route) =>
-        route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !SHOWN_TO_OTHERS.includes(route.name),
+        route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !PUBLIC_ROUTES.includes(route.name),
     )
     expect(walked.length).toBeGreaterThan(5)
     for (const route of walked) {
@@ -348,7 +348,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
       const params = await openParams(route, caller)
       if (params === null) continue
       for (const value of NAMES_A_THING.test(slot.field) ? foreign : foreign.slice(0, 5)) {
-        if (makes({ place })) await makeRoom()
+        if (makes({ place })) await deleteSamples()
         const { theirs, none, same } = await callForeignAndUnknown(
           app,
           route,
@@ -428,7 +428,7 @@ test('P19: with the same ids, the owner or an admin finds something on every rou
  * Deletes the snapshots and prompts that the test has made, whose number is limited (a few and a hundred), so that the
  * result of the next call depends on its id alone.
  */
-async function makeRoom() {
+async function deleteSamples() {
   await app.database.pool.query("delete from prompts where member_id = $1 and text like 'a-sample-of-text%'", [
     stranger.id,
   ])

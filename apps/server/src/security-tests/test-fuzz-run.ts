@@ -27,7 +27,7 @@ export interface FuzzReport {
   slowest: number
 }
 
-interface Heard {
+interface FuzzResponse {
   status: number
   code: number | null
   text: string
@@ -65,7 +65,7 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
   }
 
   /** Reverts what a request may legitimately have done: the clock moved, a session ended, a role removed. */
-  async function mend({ as, path, headers }: FuzzRequest, { status, code }: Heard) {
+  async function mend({ as, path, headers }: FuzzRequest, { status, code }: FuzzResponse) {
     if (path.startsWith('/sandbox/clock') && status === 200) {
       await send(
         agent,
@@ -91,7 +91,7 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
   return report
 }
 
-function note(report: FuzzReport, request: FuzzRequest, { status, code, text, milliseconds }: Heard) {
+function note(report: FuzzReport, request: FuzzRequest, { status, code, text, milliseconds }: FuzzResponse) {
   const count = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1)
   count(report.statuses, String(status))
   count(report.codes, code === null ? `${status} without an envelope` : `${status} ${code}`)
@@ -116,7 +116,7 @@ function send(
   url: string,
   made: FuzzRequest,
   tokens: Record<string, string>,
-): Promise<Heard> {
+): Promise<FuzzResponse> {
   const { method, path, headers, body, as, halfSent } = made
   const token = as === 'nobody' ? null : (tokens[as] ?? 'eyJhbGciOiJub25lIn0.e30.x')
   const all: Record<string, string> = { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers }

@@ -195,18 +195,18 @@ function createConsole(
   delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>,
   notices: Toasts,
 ): Pick<AppServices, 'consoleCall' | 'signOutQuestion'> {
-  const signOutAsked: AppServices['signOutQuestion'] = createObservable<(() => void) | null>(null)
+  const signOutQuestion: AppServices['signOutQuestion'] = createObservable<(() => void) | null>(null)
   const stayed = (answered: () => void) => () => {
-    signOutAsked.set(null)
+    signOutQuestion.set(null)
     answered()
   }
   return {
-    signOutQuestion: signOutAsked,
+    signOutQuestion,
     consoleCall: createConsoleCall({
       ...delivery,
       say: (message, kind) =>
         notices.show({ text: message || serviceMessages[kind], tone: 'failed', stay: CONSOLE_STAY }),
-      confirmSignOut: () => new Promise<void>((answered) => signOutAsked.set(stayed(answered))),
+      confirmSignOut: () => new Promise<void>((answered) => signOutQuestion.set(stayed(answered))),
     }),
   }
 }

@@ -36,8 +36,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
 /** P26: deletes invalid stored values. True when there were any. */
 export function removeInvalidEntries(): boolean {
   const rubbish = Object.entries(shapes).filter(([key, shape]) => {
-    const storedText = readLocal(key)
-    return storedText !== null && !shape.test(storedText)
+    const savedText = readLocal(key)
+    return savedText !== null && !shape.test(savedText)
   })
   for (const [key] of rubbish) write(key, '')
   return rubbish.length > 0
@@ -65,7 +65,7 @@ export const saveResendAt = (time: number) => write(RESEND_KEY, String(Math.roun
 export const clearResendAt = () => write(RESEND_KEY, '')
 
 /** Whether a session seems to be stored: enough to guess the first page's layout. */
-export const hasStoredSession = () => readLocal(SESSION_KEY) !== null
+export const hasSavedSession = () => readLocal(SESSION_KEY) !== null
 
 /** Stores the recent pages; an empty text deletes them. */
 export const saveRecent = (text: string) => write(RECENT_KEY, text)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** In milliseconds: by then a page has requested the data that it shows. */
-const SETTLED = 1_000
+const MIN_DELAY = 1_000
 /** In milliseconds: the maximum delay on a page that is never idle. */
 const LONGEST = 2_000
 
@@ -10,7 +10,7 @@ export const whenIdle = () =>
   new Promise<void>((resolve) => {
     setTimeout(
       () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: LONGEST }) : resolve()),
-      SETTLED,
+      MIN_DELAY,
     )
   })
 

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { isolated, IsolatedIntlProvider } from './isolated-intl.tsx'
 
 const messages = { done: '已封禁「{name}」', hello: '{name}，<b>您好</b>' }
-const Told = ({ name }: { name: string }) => useIntl().formatMessage({ id: 'done' }, { name })
+const PlainText = ({ name }: { name: string }) => useIntl().formatMessage({ id: 'done' }, { name })
 
 const draw = (name: string) =>
   renderToStaticMarkup(
     <IsolatedIntlProvider locale="zh-CN" messages={messages}>
-      <FormattedMessage id="hello" values={{ name, b: (text) => <b>{text}</b> }} /> <Told name={name} />
+      <FormattedMessage id="hello" values={{ name, b: (text) => <b>{text}</b> }} /> <PlainText name={name} />
     </IsolatedIntlProvider>,
   )
 

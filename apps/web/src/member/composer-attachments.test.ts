@@ -6,7 +6,7 @@ import { attachmentsOf, openComposerAttachments } from './composer-attachments.t
 import { createDrafts } from './drafts.ts'
 
 const [one, two] = imageFiles
-if (!one || !two) throw new Error('the cast has no pictures')
+if (!one || !two) throw new Error('The fixtures are incomplete')
 const cat = () => new File(['cat'], 'cat.png', { type: 'image/png' })
 const inMemory = () =>
   createDrafts('m', () => {

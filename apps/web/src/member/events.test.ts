@@ -102,10 +102,10 @@ test('gives a subscriber only the events of its stream that it reads, and all of
 
 test('gives nothing to a subscriber that has left during the same event', async () => {
   const { send, subscribe } = await start()
-  const leaving = { leave: () => {} }
-  subscribe({ after: 0, onRows: () => leaving.leave() })
+  const subscription = { leave: () => {} }
+  subscribe({ after: 0, onRows: () => subscription.leave() })
   const { received, leave } = subscribe({ after: 0 })
-  leaving.leave = leave
+  subscription.leave = leave
   send(row(1))
   expect(received).toEqual([])
 })

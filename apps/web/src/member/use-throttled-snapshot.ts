@@ -1,14 +1,14 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /** An actor with more snapshots than the screen can show. */
-interface Written<Snapshot> {
+interface SnapshotSource<Snapshot> {
   getSnapshot(): Snapshot
   subscribe(listener: () => void): { unsubscribe(): void }
 }
 
 /** Selects from an actor's snapshots: at most once per animation frame while `isFramed`, at once otherwise. */
 export function useThrottledSnapshot<Snapshot, T>(
-  { actor }: { actor: Written<Snapshot> },
+  { actor }: { actor: SnapshotSource<Snapshot> },
   isFramed: boolean,
   select: (snapshot: Snapshot) => T,
 ): T {

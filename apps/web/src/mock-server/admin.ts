@@ -78,7 +78,7 @@ export function adminHandlers(server: MockServer) {
   return [
     ...figureDoubles(server),
     mockEndpoint(server, admin.members, ({ query }) => ({
-      members: state.listed.filter((one) => isSought(one, query)),
+      members: state.listed.filter((one) => matchesQuery(one, query)),
       next: null,
     })),
     mockEndpoint(server, admin.member, ({ params }) => ({
@@ -149,7 +149,7 @@ const sessionDoubles = (server: MockServer, find: (id: string) => ListedMember) 
   }),
 ]
 
-const isSought = (
+const matchesQuery = (
   { nickname, account, accountNo, state, role }: ListedMember,
   query: { search?: string | undefined; state?: string | undefined; role?: string | undefined },
 ) =>

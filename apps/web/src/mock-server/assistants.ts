@@ -1,10 +1,10 @@
 import { type Assistant, assistants as contract, MAX_ASSISTANTS, refuse } from '@moyun/api'
-import { assistants as cast } from '@moyun/api/fixtures'
+import { assistants as assistantFixtures } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
 import type { MockAssistant } from './assistants-state.ts'
 
-const builtIn = cast.filter(({ own }) => !own)
+const builtIn = assistantFixtures.filter(({ own }) => !own)
 
 /** Mocks the directory of assistants and the members' own assistants. */
 export function assistantHandlers(server: MockServer) {
@@ -31,7 +31,7 @@ export function assistantHandlers(server: MockServer) {
     if (found.discarded) throw refuse(contract.draft, 'notFound')
     return found
   }
-  const requireRoom = (memberId: string) => {
+  const requireCapacity = (memberId: string) => {
     if (ownOf(memberId).length >= MAX_ASSISTANTS) throw refuse(contract.create, 'assistantsFull')
   }
 
@@ -49,7 +49,7 @@ export function assistantHandlers(server: MockServer) {
     mockEndpoint(server, contract.create, ({ caller, body }) => {
       const existing = ownOf(caller.userId).find(({ id }) => id === body.id)
       if (existing) return present(existing)
-      requireRoom(caller.userId)
+      requireCapacity(caller.userId)
       const made = { ...body, memberId: caller.userId, discarded: false }
       state.ownAssistants.unshift(made)
       return present(made)
@@ -63,7 +63,7 @@ export function assistantHandlers(server: MockServer) {
     }),
     mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
-      if (found.discarded) requireRoom(caller.userId)
+      if (found.discarded) requireCapacity(caller.userId)
       return present(Object.assign(found, { discarded: false }))
     }),
     mockEndpoint(server, contract.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {

@@ -1,6 +1,6 @@
 import { chat, type Message, models, refuse, type SendResult } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
-import { models as cast } from '@moyun/api/fixtures'
+import { models as modelFixtures } from '@moyun/api/fixtures'
 import { conversationToolHandlers } from './conversation-tools.ts'
 import {
   startAnswer,
@@ -37,7 +37,10 @@ export function chatHandlers(server: MockServer) {
 
   return [
     mockEndpoint(server, models.list, ({ request }) => ({
-      models: cast.map((model) => ({ ...model, costsAtMost: maxOutputPrice(server, readerOf(server, request)) })),
+      models: modelFixtures.map((model) => ({
+        ...model,
+        costsAtMost: maxOutputPrice(server, readerOf(server, request)),
+      })),
       rate: pricePercentOf(server, readerOf(server, request)),
     })),
     mockEndpoint(server, chat.list, ({ caller, query }) => {

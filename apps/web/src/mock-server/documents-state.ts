@@ -1,5 +1,5 @@
 import type { Member, TextDocument } from '@moyun/api'
-import { documents as cast } from '@moyun/api/fixtures'
+import { documents as documentFixtures } from '@moyun/api/fixtures'
 
 /** A document and its owner. */
 export interface MockDocument extends Omit<TextDocument, 'seq'> {
@@ -17,7 +17,7 @@ export interface DocumentsState {
 /** At first, each member owns copies of the fixtures' documents under new ids. */
 export const initialDocuments = (members: readonly Member[]): DocumentsState => ({
   documents: members.flatMap(({ userId: memberId }) =>
-    cast.map(({ seq: _, ...one }) => ({
+    documentFixtures.map(({ seq: _, ...one }) => ({
       ...structuredClone(one),
       id: crypto.randomUUID(),
       versions: one.versions.map((version) => ({

@@ -21,7 +21,7 @@ export function fileHandlers(server: MockServer) {
       const picture = await readPicture(file)
       const existing = state.files.find((one) => one.memberId === memberId && one.src === picture.src)
       if (existing) return existing
-      const storedFile = {
+      const savedFile = {
         id: crypto.randomUUID(),
         name: file.name,
         bytes: file.size,
@@ -30,8 +30,8 @@ export function fileHandlers(server: MockServer) {
         ...picture,
         memberId,
       }
-      state.files.push(storedFile)
-      return storedFile
+      state.files.push(savedFile)
+      return savedFile
     }),
     mockEndpoint(server, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
     mockEndpoint(server, files.remove, ({ caller, params }) => {

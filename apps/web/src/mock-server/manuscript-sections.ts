@@ -6,14 +6,14 @@ import {
   type ManuscriptSection,
   manuscripts as contract,
 } from '@moyun/api'
-import { manuscripts as cast } from '@moyun/api/fixtures'
+import { manuscripts as manuscriptFixtures } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
 import { streamManuscript } from './stream-manuscript.ts'
 import { newGeneration, type ManuscriptStore } from './manuscript-store.ts'
 import type { MockManuscript } from './manuscripts-state.ts'
 
-const texts = (cast[0]?.sections ?? []).map(({ text }) => text)
+const texts = (manuscriptFixtures[0]?.sections ?? []).map(({ text }) => text)
 const now = () => new Date().toISOString()
 
 /** Replaces a section's text and adds it to the section's versions. */

@@ -1,5 +1,5 @@
 import type { Manuscript, ManuscriptSnapshotEntry, Member, SectionVersion } from '@moyun/api'
-import { manuscripts as cast } from '@moyun/api/fixtures'
+import { manuscripts as manuscriptFixtures } from '@moyun/api/fixtures'
 
 /** A manuscript with its owner, the earlier versions of its sections, and its snapshots. */
 export interface MockManuscript extends Manuscript {
@@ -19,7 +19,7 @@ export interface ManuscriptsState {
 /** At first, each member owns copies of the fixtures' manuscripts. */
 export const initialManuscripts = (members: readonly Member[]): ManuscriptsState => ({
   manuscripts: members.flatMap(({ userId: memberId }) =>
-    cast.map((one) => ({
+    manuscriptFixtures.map((one) => ({
       ...structuredClone(one),
       id: crypto.randomUUID(),
       memberId,

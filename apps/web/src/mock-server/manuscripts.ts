@@ -1,6 +1,6 @@
 import { refuse, type Manuscript, type ManuscriptEntry, type ManuscriptNode, manuscripts as contract } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
-import { manuscripts as cast } from '@moyun/api/fixtures'
+import { manuscripts as manuscriptFixtures } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
@@ -21,7 +21,8 @@ const entryOf = ({ id, form, title, stage, planned, written, characters, updated
 })
 
 /** The prepared outline of the mock. */
-const planned = (): ManuscriptNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
+const planned = (): ManuscriptNode[] =>
+  (manuscriptFixtures[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
 
 /** Mocks manuscripts: their material, outlines and sections. */
 export function manuscriptHandlers(server: MockServer) {
@@ -47,7 +48,7 @@ export function manuscriptHandlers(server: MockServer) {
     mockEndpoint(server, contract.create, ({ caller, body }) => {
       const existing = owned(caller.userId, body.id)
       if (existing) return present(find(caller.userId, body.id))
-      const base = cast[0]
+      const base = manuscriptFixtures[0]
       if (!base) throw new Error('The fixtures have no manuscript')
       const one: MockManuscript = {
         ...structuredClone(base),

@@ -12,13 +12,13 @@ afterEach(() => void vi.useRealTimers())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-interface Asked {
+interface CallOptions {
   body?: object
   token?: string
   language?: string
 }
 
-async function ask(method: string, path: string, { body, token, language = 'zh-CN' }: Asked = {}) {
+async function ask(method: string, path: string, { body, token, language = 'zh-CN' }: CallOptions = {}) {
   const headers = { 'accept-language': language, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   const answer = await fetch(`http://moyun.example${path}`, {
     method,

@@ -67,10 +67,10 @@ export function createMockServer(
     state: known,
     append: (stream, type, row) => {
       const rows = rowsOf(stream)
-      const storedRow = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
-      rows.push(storedRow)
-      for (const listener of listeners) listener(storedRow)
-      return storedRow.seq
+      const newRow = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
+      rows.push(newRow)
+      for (const listener of listeners) listener(newRow)
+      return newRow.seq
     },
     head: (stream) => rowsOf(stream).length,
     rowsAfter: (stream, after) => rowsOf(stream).slice(after),
@@ -89,10 +89,10 @@ export function createMockServer(
 /** The state that this tab has saved. Generations that were running are marked as interrupted. */
 function recall(storage: Pick<Storage, 'getItem'>): MockState {
   try {
-    const storedState = storage.getItem(WORLD_KEY)
-    if (storedState === null) return createInitialState()
+    const savedState = storage.getItem(WORLD_KEY)
+    if (savedState === null) return createInitialState()
     // Saved by this tab; parts that an earlier version did not have get their initial state.
-    const known: MockState = { ...createInitialState(), ...(JSON.parse(storedState) as Partial<MockState>) }
+    const known: MockState = { ...createInitialState(), ...(JSON.parse(savedState) as Partial<MockState>) }
     for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
     for (const { versions } of known.documents)
       for (const made of versions.flatMap((version) => [version, version.passage ?? []].flat()))

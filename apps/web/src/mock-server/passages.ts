@@ -1,5 +1,5 @@
 import { type Passage, type RewriteAction, documents as contract, refuse } from '@moyun/api'
-import { passage as cast } from '@moyun/api/fixtures'
+import { passage as passageFixture } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import { streamText } from './stream-text.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -9,7 +9,10 @@ import type { MockServer } from './mock-server.ts'
 /** Prepared rewrites of a passage. */
 const wordsFor: Readonly<Record<RewriteAction, (text: string) => string>> = {
   rewrite: (text) => `换句话说，${text}`,
-  shorten: (text) => (text === cast.before ? cast.text : `${text.slice(0, Math.max(4, Math.ceil(text.length / 2)))}。`),
+  shorten: (text) =>
+    text === passageFixture.before
+      ? passageFixture.text
+      : `${text.slice(0, Math.max(4, Math.ceil(text.length / 2)))}。`,
   expand: (text) => `${text}说得再细一些，还有前因，也有后果。`,
   tone: (text) => `敬启者：${text}`,
 }

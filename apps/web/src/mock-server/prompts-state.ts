@@ -1,5 +1,5 @@
 import type { Prompt } from '@moyun/api'
-import { prompts as cast } from '@moyun/api/fixtures'
+import { prompts as promptFixtures } from '@moyun/api/fixtures'
 
 /** A member's own prompt. */
 export interface MockPrompt extends Prompt {
@@ -16,6 +16,8 @@ export interface PromptsState {
 /** At first, each member owns copies of the fixtures' own prompts. */
 export const initialPrompts = (members: readonly { userId: string }[]): PromptsState => ({
   ownPrompts: members.flatMap(({ userId: memberId }) =>
-    cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
+    promptFixtures
+      .filter(({ own }) => own)
+      .map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
   ),
 })

@@ -1,10 +1,10 @@
 import { MAX_PROMPTS, type Prompt, prompts as contract, refuse } from '@moyun/api'
-import { prompts as cast } from '@moyun/api/fixtures'
+import { prompts as promptFixtures } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
 import type { MockPrompt } from './prompts-state.ts'
 
-const builtIn = cast.filter(({ own }) => !own)
+const builtIn = promptFixtures.filter(({ own }) => !own)
 
 /** Mocks the built-in prompts and the members' own. */
 export function promptHandlers(server: MockServer) {
@@ -16,7 +16,7 @@ export function promptHandlers(server: MockServer) {
     if (!found) throw refuse(contract.change, 'notFound')
     return found
   }
-  const requireRoom = (memberId: string) => {
+  const requireCapacity = (memberId: string) => {
     if (ownOf(memberId).length >= MAX_PROMPTS) throw refuse(contract.create, 'promptsFull')
   }
 
@@ -27,7 +27,7 @@ export function promptHandlers(server: MockServer) {
     mockEndpoint(server, contract.create, ({ caller, body }) => {
       const existing = ownOf(caller.userId).find(({ id }) => id === body.id)
       if (existing) return present(existing)
-      requireRoom(caller.userId)
+      requireCapacity(caller.userId)
       const made = { ...body, own: true, memberId: caller.userId, discarded: false }
       state.ownPrompts.unshift(made)
       return present(made)
@@ -43,7 +43,7 @@ export function promptHandlers(server: MockServer) {
     }),
     mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
-      if (found.discarded) requireRoom(caller.userId)
+      if (found.discarded) requireCapacity(caller.userId)
       return present(Object.assign(found, { discarded: false }))
     }),
   ]

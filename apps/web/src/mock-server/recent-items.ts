@@ -4,7 +4,7 @@ import { toDocumentEntry as pieceEntryOf } from './document-store.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Number of recent items, as on the server. */
-const SHOWN = 3
+const VISIBLE_COUNT = 3
 
 const ofWords = { cover: null, templateId: null, jobId: null, count: 1, excerpt: '' } as const
 
@@ -69,7 +69,7 @@ export function recentItemsHandlers(server: MockServer) {
     mockEndpoint(server, recentItems.read, ({ caller: { userId } }) => ({
       entries: [...chatsOf(userId), ...textsOf(userId), ...picturesOf(userId)]
         .sort((one, other) => other.at.localeCompare(one.at))
-        .slice(0, SHOWN),
+        .slice(0, VISIBLE_COUNT),
     })),
   ]
 }

@@ -15,12 +15,12 @@ const normalised = (typed: string) =>
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
 
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Groups of four characters, as on the server. */
 const newCode = () =>
   Array.from({ length: 4 }, () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => LETTERS.charAt(byte % LETTERS.length)).join(''),
+    Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(''),
   ).join('-')
 
 /** Mocks redemption codes: redeeming them, and managing their batches. */

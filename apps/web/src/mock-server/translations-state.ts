@@ -1,5 +1,5 @@
 import type { Member, Term, Translation } from '@moyun/api'
-import { glossary, translations as cast } from '@moyun/api/fixtures'
+import { glossary, translations as translationFixtures } from '@moyun/api/fixtures'
 
 /** A translation and its owner. */
 export interface MockTranslation extends Translation {
@@ -17,7 +17,12 @@ export interface TranslationsState {
 /** At first, each member owns copies of the fixtures' translations. */
 export const initialTranslations = (members: readonly Member[]): TranslationsState => ({
   translations: members.flatMap(({ userId: memberId }) =>
-    cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false })),
+    translationFixtures.map((one) => ({
+      ...structuredClone(one),
+      id: crypto.randomUUID(),
+      memberId,
+      discarded: false,
+    })),
   ),
   glossaries: Object.fromEntries(members.map(({ userId }) => [userId, structuredClone(glossary)])),
 })

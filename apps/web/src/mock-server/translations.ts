@@ -1,6 +1,6 @@
 import { joinSentences, refuse, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
-import { translations as cast } from '@moyun/api/fixtures'
+import { translations as translationFixtures } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
@@ -27,8 +27,9 @@ const present = ({ memberId: _, discarded: __, ...one }: MockTranslation): Trans
  * prepared.
  */
 const wordsFor = (source: string, target: string) =>
-  cast.flatMap(({ sentences, target: into }) => (into === target ? sentences : [])).find((one) => one.source === source)
-    ?.text || `〔${target}〕${source}`
+  translationFixtures
+    .flatMap(({ sentences, target: into }) => (into === target ? sentences : []))
+    .find((one) => one.source === source)?.text || `〔${target}〕${source}`
 
 function split(text: string): Translation['sentences'] {
   const parts = [...new Intl.Segmenter('zh-CN', { granularity: 'sentence' }).segment(text.trimStart())].map(

@@ -14,7 +14,7 @@ import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** A QR code on the screen. The mock scans it as its own user after a while. */
-interface Shown {
+interface QrCode {
   secret: string
   status: QrStatus
   /** The member whose account it binds; undefined for a code that signs in. */
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** The QR codes on the screen, by id; they last until the page is closed. */
-export type QrCodes = Map<string, Shown>
+export type QrCodes = Map<string, QrCode>
 
 /** In milliseconds after the QR code was requested. */
 const phone = { scans: 4000, confirms: 7000 } as const

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RouteEntry } from './route-table.tsx'
 
 /** Kind of layout around a page. */
-export type LayoutKind = 'none' | 'public' | 'desk'
+export type LayoutKind = 'none' | 'public' | 'shell'
 
 export interface LayoutProps {
   route: RouteEntry
@@ -13,7 +13,7 @@ export type PageLayout = ComponentType<LayoutProps>
 
 /** The layout of a route for a member or a visitor. */
 export function layoutOf({ layout }: RouteEntry, isMember: boolean): LayoutKind {
-  if (layout === 'either') return isMember ? 'desk' : 'public'
+  if (layout === 'either') return isMember ? 'shell' : 'public'
   return layout
 }
 
@@ -21,5 +21,5 @@ export function layoutOf({ layout }: RouteEntry, isMember: boolean): LayoutKind 
 export const layoutLoaders: Readonly<Record<LayoutKind, () => Promise<PageLayout | null>>> = {
   none: async () => null,
   public: async () => (await import('../shell/public-layout.tsx')).PublicLayout,
-  desk: async () => (await import('../shell/app-shell.tsx')).AppShell,
+  shell: async () => (await import('../shell/app-shell.tsx')).AppShell,
 }

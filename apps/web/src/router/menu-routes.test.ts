@@ -4,7 +4,7 @@ import { addressOf } from './match-route.ts'
 import { routeTable } from './route-table.tsx'
 
 /** The properties that both lists have. */
-interface Said {
+interface SharedProperties {
   name: string
   path: string
   locale: string
@@ -14,10 +14,10 @@ interface Said {
   entry: { group: string; order: number | undefined; icon: string | undefined } | undefined
 }
 
-const byName = (one: Said, other: Said) => one.name.localeCompare(other.name)
+const byName = (one: SharedProperties, other: SharedProperties) => one.name.localeCompare(other.name)
 
 test('the route table and the server menu’s routes describe the same pages', () => {
-  const ours: Said[] = routeTable
+  const ours: SharedProperties[] = routeTable
     .filter(({ name, meta, group }) => name !== 'redirect' && (meta.requiresAuth || group !== undefined))
     .map((place) => ({
       name: place.name,
@@ -28,7 +28,7 @@ test('the route table and the server menu’s routes describe the same pages', (
       parent: place.parent,
       entry: place.group && { group: place.group, order: place.meta.order, icon: place.meta.icon },
     }))
-  const theirs: Said[] = menuRoutes.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({
+  const theirs: SharedProperties[] = menuRoutes.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({
     name,
     path,
     locale,

@@ -42,7 +42,7 @@ export function Outlet() {
     <>
       {/* The page is unmounted before it is mounted again; its layout stays. */}
       {behind === null ? null : <Navigate to={{ ...location, pathname: behind }} replace />}
-      <Shown place={place} isMember={who === 'member'} location={behind === null ? location : null} />
+      <RenderedRoute place={place} isMember={who === 'member'} location={behind === null ? location : null} />
       <SessionExpiry isPrivate={requestedRoute.meta.requiresAuth} />
     </>
   )
@@ -51,14 +51,14 @@ export function Outlet() {
 /** The language on screen. It follows the chosen one once its messages are loaded. */
 const useRenderedLocale = (): Locale => toLocale(useIntl().locale)
 
-interface ShownProps {
+interface RenderedRouteProps {
   place: RouteEntry
   isMember: boolean
   /** Null while the page is unmounted. */
   location: Location | null
 }
 
-function Shown({ place, isMember, location }: ShownProps) {
+function RenderedRoute({ place, isMember, location }: RenderedRouteProps) {
   const frame = layoutOf(place, isMember)
   const locale = useRenderedLocale()
   const { Frame } = use(loadLayout(place, locale, frame))

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
  * The layout of a page: none, the public one, the app shell, or the app shell for members and the public layout for
  * visitors.
  */
-export type RouteLayout = 'none' | 'public' | 'desk' | 'either'
+export type RouteLayout = 'none' | 'public' | 'shell' | 'either'
 
 export type MenuGroup = 'top' | 'create' | 'discover' | 'mine'
 
@@ -46,7 +46,7 @@ const bare = (locale: string): RouteAccess => ({
 const publicPage = (locale: string): RouteAccess => ({ ...bare(locale), layout: 'public' })
 const inShell = (locale: string, group: MenuGroup, order: number, icon: string): RouteAccess => ({
   meta: { ...everyone, order, icon, locale },
-  layout: 'desk',
+  layout: 'shell',
   group,
 })
 const either = (locale: string, group: MenuGroup, order: number, icon: string): RouteAccess => ({
@@ -56,19 +56,19 @@ const either = (locale: string, group: MenuGroup, order: number, icon: string): 
 })
 /** For members and visitors, in the app shell for members; in no menu. */
 const shared = (locale: string): RouteAccess => ({ ...bare(locale), layout: 'either' })
-const hidden = (locale: string): RouteAccess => ({ meta: { ...everyone, hideInMenu: true, locale }, layout: 'desk' })
+const hidden = (locale: string): RouteAccess => ({ meta: { ...everyone, hideInMenu: true, locale }, layout: 'shell' })
 const uncached = (locale: string): RouteAccess => ({
   meta: { ...everyone, hideInMenu: true, ignoreCache: true, locale },
-  layout: 'desk',
+  layout: 'shell',
 })
 /** Without a role list, as the specification says of the workplace. */
 const anyRole = (locale: string): RouteAccess => ({
   meta: { requiresAuth: true, hideInMenu: true, locale },
-  layout: 'desk',
+  layout: 'shell',
 })
 const forAdmins = (locale: string, group: MenuGroup, order: number, icon: string): RouteAccess => ({
   meta: { requiresAuth: true, roles: ['admin'], order, icon, locale },
-  layout: 'desk',
+  layout: 'shell',
   group,
 })
 

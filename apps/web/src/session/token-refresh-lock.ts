@@ -7,7 +7,7 @@ const LINE = 'moyun.tokens'
 /**
  * In milliseconds: how long other tabs can see that a token was replaced; by then each of them has seen the new one.
  */
-const TOLD = 10_000
+const ANNOUNCE_DURATION = 10_000
 /** In milliseconds: after that, a tab uses the token that it sees. */
 const PATIENCE = 5_000
 /** Polling interval, in milliseconds. */
@@ -25,7 +25,7 @@ const announceReplaced = (token: string) =>
   new Promise<void>((resolve, failed) => {
     const held = navigator.locks.request(replaced(token), { mode: 'shared' }, () => {
       resolve()
-      return sleep(TOLD)
+      return sleep(ANNOUNCE_DURATION)
     })
     held.catch(failed)
   })

@@ -53,7 +53,7 @@ export const SwitchesThemeInAccountMenu: Story = {
 
 /** The points appear at the foot of the menu, a moment after the page, and link to recharge. */
 export const PointsInMenu: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await expect(await screen.findByText(/1,280 点/, {}, { timeout: 8000 })).toBeVisible()
     await expect(screen.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/recharge')
@@ -62,7 +62,7 @@ export const PointsInMenu: Story = {
 
 /** The collapsed menu has space for an icon only, whose name has the number. */
 export const PointsInCollapsedMenu: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   parameters: { settings: { menuCollapse: true } },
   play: async () => {
     await expect(await screen.findByRole('link', { name: '点数 1,280' }, { timeout: 8000 })).toBeVisible()

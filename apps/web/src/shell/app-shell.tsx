@@ -44,9 +44,9 @@ export function AppShell({ route, children }: LayoutProps) {
     setOpen(false)
     search()
   }
-  const [boxAsked, askBox] = useState<InboxButtonProps['opened']>(null)
-  const [openBox] = useState(() => (place?: InboxTarget) => askBox({ place }))
-  const { button: trayButton, popover, openTray } = useJobsPopover()
+  const [openedInbox, setOpenedInbox] = useState<InboxButtonProps['opened']>(null)
+  const [openBox] = useState(() => (place?: InboxTarget) => setOpenedInbox({ place }))
+  const { button: jobsButton, popover, openJobs } = useJobsPopover()
   // A menu inside the bar cannot be collapsed.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
 
@@ -82,8 +82,8 @@ export function AppShell({ route, children }: LayoutProps) {
                 >
                   <SearchButton onPress={search} />
                   {phone ? null : <NavBarAppearance />}
-                  {trayButton}
-                  <InboxButton opened={boxAsked} onOpenedChange={askBox} />
+                  {jobsButton}
+                  <InboxButton opened={openedInbox} onOpenedChange={setOpenedInbox} />
                   <AccountMenu onSearch={search} appearance={phone ? <AppearanceEntries /> : null} />
                 </NavBar>
               )}
@@ -92,7 +92,7 @@ export function AppShell({ route, children }: LayoutProps) {
             </>
           }
         >
-          <ShellActions openInbox={barred ? openBox : null} openJobs={barred ? openTray : null}>
+          <ShellActions openInbox={barred ? openBox : null} openJobs={barred ? openJobs : null}>
             <CachedPages tabbed={tabbed}>{children}</CachedPages>
           </ShellActions>
         </Shell>

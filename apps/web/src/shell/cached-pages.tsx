@@ -88,7 +88,7 @@ const CachedPage = memo(function CachedPage({ name, location, visible, tabs, chi
   const markTab = useTelling(name, tabs, life)
   const page =
     children === undefined ? (
-      <RoutePage place={routeAt(location.pathname).route} frame="desk" location={location} />
+      <RoutePage place={routeAt(location.pathname).route} frame="shell" location={location} />
     ) : (
       children
     )

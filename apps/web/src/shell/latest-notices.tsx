@@ -25,7 +25,7 @@ const noticesQuery = (consoleCall: Call, locale: string) =>
   })
 
 /** Maximum number shown; the inbox has them all. */
-const SHOWN = 4
+const VISIBLE_COUNT = 4
 
 export interface LatestNoticesProps {
   title: ReactNode
@@ -44,7 +44,7 @@ export function LatestNotices({ title, all, none }: LatestNoticesProps) {
   const enabled = !Session.useSelector(selectIsInterrupted)
   const notices = useQuery({ ...noticesQuery(consoleCall, locale), enabled })
   const openBox = useOpenInbox()
-  const newest = notices.data?.slice(0, SHOWN) ?? []
+  const newest = notices.data?.slice(0, VISIBLE_COUNT) ?? []
 
   return (
     <Section

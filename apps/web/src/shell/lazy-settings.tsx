@@ -18,10 +18,10 @@ export function LazySettings() {
   const { settings, toasts } = useApp()
   const { globalSettings } = Settings.useSelector(selectSettings)
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
-  const isWanted = globalSettings && !Drawer
+  const isNeeded = globalSettings && !Drawer
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isNeeded) return
     loadSettingsDrawer().then(
       ({ SettingsDrawer }) => setDrawer(() => SettingsDrawer),
       (error: unknown) => {
@@ -29,7 +29,7 @@ export function LazySettings() {
         settings.send({ type: 'drawer.close' })
       },
     )
-  }, [isWanted, intl, toasts, settings])
+  }, [isNeeded, intl, toasts, settings])
 
   return Drawer ? <Drawer /> : null
 }

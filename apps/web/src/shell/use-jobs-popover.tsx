@@ -14,7 +14,7 @@ const popoverPart = createLazyPart(
  * The jobs button for the bar, shown while there are jobs; the function that opens the popover; and the popover's
  * content, which keeps running without a bar.
  */
-export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openTray: (() => void) | null } {
+export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openJobs: (() => void) | null } {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState<JobCount | null>(null)
@@ -23,7 +23,7 @@ export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openT
   const { Tracker, Popover, load } = useLazyPopover(jobs, popoverPart, open, close)
 
   return {
-    openTray: count ? show : null,
+    openJobs: count ? show : null,
     button: count ? (
       <IconButton
         ref={button}

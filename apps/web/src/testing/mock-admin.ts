@@ -7,7 +7,10 @@ import { mockMember } from './page-story.tsx'
 export const mockAdmin = () => [
   mock(session.profile, () => theAdmin),
   ...mockMember(),
-  mock(admin.members, ({ query }) => ({ members: listedMembers.filter((one) => isSought(one, query)), next: null })),
+  mock(admin.members, ({ query }) => ({
+    members: listedMembers.filter((one) => matchesQuery(one, query)),
+    next: null,
+  })),
   mock(admin.member, ({ params }) => ({
     member: findFixtureMember(params.id),
     sessions: devices.map((device) => ({ ...device, current: false })),
@@ -20,7 +23,7 @@ export const mockAdmin = () => [
 
 type Listed = (typeof listedMembers)[number]
 
-const isSought = (
+const matchesQuery = (
   { nickname, account, state, role }: Listed,
   query: { search?: string | undefined; state?: string | undefined; role?: string | undefined },
 ) =>

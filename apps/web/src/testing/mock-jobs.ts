@@ -1,5 +1,5 @@
 import { type Job, jobs } from '@moyun/api'
-import { jobs as cast } from '@moyun/api/fixtures'
+import { jobs as jobFixtures } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
 /** In milliseconds. */
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 export function freshJobs(): Job[] {
   const now = Date.now()
   const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
-  return cast.map((job, index) => ({
+  return jobFixtures.map((job, index) => ({
     ...job,
     createdAt: ago(index + 1),
     startedAt: job.startedAt && ago(index + 1),

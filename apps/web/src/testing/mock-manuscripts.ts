@@ -5,7 +5,7 @@ import {
   type ManuscriptSection,
   manuscripts as contract,
 } from '@moyun/api'
-import { manuscriptSnapshots, manuscripts as cast, sectionVersions } from '@moyun/api/fixtures'
+import { manuscriptSnapshots, manuscripts as allManuscripts, sectionVersions } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { ws } from 'msw'
 import { fn } from 'storybook/test'
@@ -17,7 +17,7 @@ export const manuscriptFixtures = theManuscript()
 const { street, rent, blank } = manuscriptFixtures
 
 function theManuscript() {
-  const [street, blank] = cast
+  const [street, blank] = allManuscripts
   const [, rent] = street?.sections ?? []
   if (!street || !blank || !rent?.run) throw new Error('The manuscript fixtures are incomplete')
   return { street, rent: { ...rent, run: rent.run }, blank }

@@ -1,5 +1,5 @@
 import { type OrderStateFilter, type Order, orders as contract, type PaymentMethod, refuse } from '@moyun/api'
-import { createdOrder, orders as cast, products, waitingOrder } from '@moyun/api/fixtures'
+import { createdOrder, orders as orderFixtures, products, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { isOrderOver } from '@moyun/machines'
 import { mockMember } from './page-story.tsx'
@@ -14,7 +14,7 @@ const isListed = (order: Order, state: OrderStateFilter | undefined) =>
   state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /** Mocks a member's orders, which can be read, paid by QR code, refreshed and cancelled. */
-export function mockOrders(known: readonly Order[] = cast) {
+export function mockOrders(known: readonly Order[] = orderFixtures) {
   const kept = new Map(known.map((order) => [order.id, order]))
   const one = (id: string) => {
     const order = kept.get(id)

@@ -3,22 +3,22 @@ import { ws } from 'msw'
 import { welcomeFrame } from './welcome-frame.ts'
 
 /** A frame from the page. */
-interface Said {
+interface ClientFrame {
   type: string
   qr?: { id: string; secret: string }
   stream?: string
 }
 
-interface Told {
+interface QrEvent {
   type: 'scanned' | 'confirmed' | 'refused' | 'expired'
   data: object
 }
 
 /** Mocks a realtime connection that accepts the QR code by its secret, and sends these events once it is followed. */
-export const mockQrConnection = (...rows: readonly Told[]) =>
+export const mockQrConnection = (...rows: readonly QrEvent[]) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
-      const message = JSON.parse(frame as string) as Said
+      const message = JSON.parse(frame as string) as ClientFrame
       if (message.type === 'hello' && message.qr?.secret === qr.secret) client.send(welcomeFrame())
       if (message.type !== 'follow' || message.stream !== `qr:${qr.id}`) return
       for (const [index, row] of rows.entries())

@@ -26,7 +26,7 @@ export function useStoryServices(settings: Partial<Settings>): AppServices {
 function create(locale: Locale, settings: Partial<Settings>) {
   let isGone = false
   const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings }, retryPause: 1 })
-  const whileShown = (call: Call) => {
+  const whileMounted = (call: Call) => {
     const send = (...args: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...args))
     // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.
     return send as Call
@@ -35,9 +35,9 @@ function create(locale: Locale, settings: Partial<Settings>) {
     setGone: (gone: boolean) => void (isGone = gone),
     services: {
       ...services,
-      call: whileShown(services.call),
-      plainCall: whileShown(services.plainCall),
-      consoleCall: whileShown(services.consoleCall),
+      call: whileMounted(services.call),
+      plainCall: whileMounted(services.plainCall),
+      consoleCall: whileMounted(services.consoleCall),
     },
   }
 }

@@ -33,8 +33,8 @@ export interface CallOptions {
 
 type CallArguments<E extends Endpoint> =
   Record<never, never> extends RequestOf<E>
-    ? [asked?: RequestOf<E>, options?: CallOptions]
-    : [asked: RequestOf<E>, options?: CallOptions]
+    ? [request?: RequestOf<E>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions]
 
 /** Calls an endpoint and returns its result. Throws a `Refusal` or a `Breakage`. */
 export type Call = <const E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResultOf<E>>

@@ -5,12 +5,12 @@ export function toQueryString(...parts: readonly unknown[]): string {
   const pairs = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
   const encoded = pairs.flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value])
-      .filter(isSaid)
+      .filter(isPresent)
       .map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(each))}`),
   )
   return encoded.length === 0 ? '' : `?${encoded.join('&')}`
 }
 
-const isSaid = (value: unknown) => value !== '' && value !== null && value !== undefined
+const isPresent = (value: unknown) => value !== '' && value !== null && value !== undefined
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

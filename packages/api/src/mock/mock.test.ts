@@ -12,8 +12,8 @@ import { refuse } from '../errors/refusal.ts'
 import { testCaller } from '../client/test-caller.ts'
 
 const consoleUser = { name: member.nickname, avatar: '', role: 'user' as const }
-const [storedFile] = imageFiles
-if (!storedFile) throw new Error('The cast has no picture')
+const [imageFile] = imageFiles
+if (!imageFile) throw new Error('The fixtures are incomplete')
 const network = setupServer()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => network.close())
@@ -77,7 +77,7 @@ test('passes an upload to its handler unparsed', async () => {
   network.resetHandlers(
     mock(files.upload, async ({ request }) => {
       const file = (await request.formData()).get('file')
-      return { ...storedFile, name: file instanceof File ? file.name : '' }
+      return { ...imageFile, name: file instanceof File ? file.name : '' }
     }),
   )
   const form = new FormData()

@@ -274,7 +274,7 @@ export const conversationSetup = setup({
     isFree: ({ context }) => isFree(context),
     hasUnsent: ({ context }) => context.unsent !== null,
     /** The response was lost, but a row shows that the message was stored. */
-    isStored: ({ context: { thread, unsent } }) =>
+    isSaved: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
     isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
     /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */

@@ -14,7 +14,7 @@ import type { SendOutcome, LoadedThread, SendInput } from './conversation-setup.
 
 const [conversation] = conversations
 const [question, answer] = messages
-if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
+if (!conversation || !question || !answer) throw new Error('The fixtures are incomplete')
 
 const snapshot: LoadedThread = { conversation, messages: [question, answer], seq: 40 }
 const midway: LoadedThread = { conversation, messages: [question, streamingMessage], seq: 41 }

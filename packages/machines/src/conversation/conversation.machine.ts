@@ -144,7 +144,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         failed: {
-          always: { guard: 'isStored', target: 'dealtWith' },
+          always: { guard: 'isSaved', target: 'dealtWith' },
           on: {
             'send.retry': [{ guard: 'wasDecided', actions: 'renewId', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
@@ -223,8 +223,8 @@ export const selectLive = ({ context }: ConversationSnapshot) => context.thread.
 /** The message that the server does not have yet, as far as the client knows. */
 export function selectUnsent(snapshot: ConversationSnapshot) {
   const { thread, unsent } = snapshot.context
-  const isStored = unsent !== null && thread.messages.some(({ id }) => id === unsent.id)
-  return isStored || snapshot.matches({ sending: 'insufficientFunds' }) ? null : unsent
+  const isSaved = unsent !== null && thread.messages.some(({ id }) => id === unsent.id)
+  return isSaved || snapshot.matches({ sending: 'insufficientFunds' }) ? null : unsent
 }
 /** Load state of earlier messages; null if the whole conversation was loaded at the start. */
 export function selectEarlier({

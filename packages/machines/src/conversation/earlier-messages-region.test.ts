@@ -9,7 +9,7 @@ import type { ThreadWindowRequest, LoadedThread, ThreadRequest } from './convers
 
 const [conversation] = conversations
 const [question] = messages
-if (!conversation || !question) throw new Error('the cast is incomplete')
+if (!conversation || !question) throw new Error('The fixtures are incomplete')
 
 const messageOf = (id: string, parentId: string | null): Message => ({
   ...question,

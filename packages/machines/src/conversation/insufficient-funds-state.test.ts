@@ -13,7 +13,7 @@ import type { SendOutcome, LoadedThread, SendInput } from './conversation-setup.
 
 const [conversation] = conversations
 const [question, answer] = messages
-if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
+if (!conversation || !question || !answer) throw new Error('The fixtures are incomplete')
 
 const tooFew = (available: number) => new Refusal(2001, '', { result: { needed: 20, available } })
 const shortageOf = ({ children }: ConversationSnapshot) => children.awaitPoints?.getSnapshot().context

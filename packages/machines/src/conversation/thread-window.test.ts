@@ -14,7 +14,7 @@ import { createThread, pathOf, applyMessage } from './thread.ts'
 
 const [conversation] = conversations
 const [question] = messages
-if (!conversation || !question) throw new Error('the cast is incomplete')
+if (!conversation || !question) throw new Error('The fixtures are incomplete')
 
 /** Builds messages from words `child<parent`, in order of creation; ids of answers start with `a`. */
 const tree = (words: string): Message[] =>

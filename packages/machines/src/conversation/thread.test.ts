@@ -5,7 +5,7 @@ import { createThread, pathOf, applyThreadRow } from './thread.ts'
 
 const [conversation, other] = conversations
 const [question, answer] = messages
-if (!conversation || !other || !question || !answer) throw new Error('the cast is incomplete')
+if (!conversation || !other || !question || !answer) throw new Error('The fixtures are incomplete')
 
 const stream = streamingMessage.stream ?? ''
 const delta = (seq: number, text: string): ParsedRow => ({ stream, seq, type: 'delta', data: { text } })

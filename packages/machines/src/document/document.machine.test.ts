@@ -9,7 +9,7 @@ import type { EditToSave } from './edits.ts'
 
 const [first] = documents
 const [only] = first?.versions ?? []
-if (!first || !only) throw new Error('the cast is incomplete')
+if (!first || !only) throw new Error('The fixtures are incomplete')
 const [done, version]: [TextDocument, DocumentVersion] = [first, only]
 const blank: DocumentVersion = {
   ...version,

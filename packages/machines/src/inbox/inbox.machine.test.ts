@@ -12,7 +12,7 @@ import {
 } from './inbox.machine.ts'
 
 const [toAll, security, personal, todo] = inboxEntries
-if (!toAll || !security || !personal || !todo) throw new Error('The cast has no box')
+if (!toAll || !security || !personal || !todo) throw new Error('The fixtures are incomplete')
 const heads = { member: 10, everybody: 10 }
 const counted: UnreadCounts = { unread: { message: 1, notice: 2, todo: 1 }, heads }
 const away = new Error('away')

@@ -6,7 +6,7 @@ import { jobRequestMachine, type JobRequest } from './job-request.machine.ts'
 
 const parameters: PaintingRequest = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
 const [job] = jobs
-if (!job) throw new Error('the cast is incomplete')
+if (!job) throw new Error('The fixtures are incomplete')
 
 const refusal = (code: number, result: unknown = null) =>
   Object.assign(new Error('no'), { name: 'Refusal', code, result })

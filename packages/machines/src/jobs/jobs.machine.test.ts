@@ -1,14 +1,15 @@
 import type { Job } from '@moyun/api'
-import { jobs as cast } from '@moyun/api/fixtures'
+import { jobs as jobFixtures } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { JobAction, JobList, JobRow } from './job-list.ts'
 import { jobsMachine, selectIsJobsOutdated, selectJobs, selectOpenCount, selectRecentJobs } from './jobs.machine.ts'
 
-const [queued, running, succeeded, failed, canceled, expired] = cast
-if (!queued || !running || !succeeded || !failed || !canceled || !expired) throw new Error('The cast has no jobs')
+const [queued, running, succeeded, failed, canceled, expired] = jobFixtures
+if (!queued || !running || !succeeded || !failed || !canceled || !expired)
+  throw new Error('The fixtures are incomplete')
 const away = new Error('away')
-const jobList: JobList = { jobs: cast, seq: 10 }
+const jobList: JobList = { jobs: jobFixtures, seq: 10 }
 
 const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
 const done = (job: Job): Job => ({
@@ -58,7 +59,7 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
 
 test('reads the jobs, and follows the stream from the position of the list', async () => {
   const { actor, followed } = await openJobs()
-  expect(selectJobs(actor.getSnapshot()).map(({ id }) => id)).toEqual(cast.map(({ id }) => id))
+  expect(selectJobs(actor.getSnapshot()).map(({ id }) => id)).toEqual(jobFixtures.map(({ id }) => id))
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)
   expect(followed).toEqual([10])
 })
@@ -198,7 +199,7 @@ test('retries a failed read after a pause, or at once on request', async () => {
 })
 
 test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
-  const later = { jobs: cast.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
+  const later = { jobs: jobFixtures.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
   const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [jobList, away, later] })
   hear({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))

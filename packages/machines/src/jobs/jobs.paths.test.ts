@@ -1,13 +1,13 @@
 import type { Job } from '@moyun/api'
-import { jobs as cast } from '@moyun/api/fixtures'
+import { jobs as jobFixtures } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate'
 import { findReachableStates } from '../testing/test-reachable-states.ts'
 import { coverTransitions } from '../testing/test-transition-coverage.ts'
 import { jobsMachine, type JobsSnapshot, selectJobs, selectOpenCount } from './jobs.machine.ts'
 
-const [queued, running, , failed] = cast
-if (!queued || !running || !failed) throw new Error('The cast has no jobs')
+const [queued, running, , failed] = jobFixtures
+if (!queued || !running || !failed) throw new Error('The fixtures are incomplete')
 const jobList = { jobs: [queued, running, failed], seq: 10 }
 const over: Partial<Job> = { state: 'canceled', position: null, endedAt: '2026-03-18T02:00:00.000Z' }
 const ends = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.jobs.${state}`, output })

@@ -17,7 +17,7 @@ const request: CodeRequest = { phone, purpose: 'login' }
 interface World {
   sendCode?: (request: CodeRequest) => Promise<{ retryAfter: number }>
   solveCaptcha?: () => Promise<string | null>
-  stored?: number | null | Error
+  savedTime?: number | null | Error
 }
 
 const fails = (error: Error) => () => Promise.reject(error)
@@ -32,7 +32,7 @@ const inTurn =
 function startLogin({
   sendCode = async () => ({ retryAfter: 60 }),
   solveCaptcha = async () => outOfTurn(),
-  stored = null,
+  savedTime = null,
 }: World = {}) {
   const clock = new SimulatedClock()
   const kept: number[] = []
@@ -42,8 +42,8 @@ function startLogin({
         sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(({ input }) => sendCode(input)),
         solveCaptcha: fromPromise<string | null, { purpose: CodeTarget['purpose'] }>(solveCaptcha),
         readResendAt: fromPromise<number | null>(async () => {
-          if (stored instanceof Error) throw stored
-          return stored
+          if (savedTime instanceof Error) throw savedTime
+          return savedTime
         }),
       },
       actions: { keepResendAt: (_, { resendAt }) => void kept.push(resendAt) },
@@ -90,7 +90,7 @@ test('sends a code to another phone during the countdown', async () => {
 })
 
 test('continues the countdown after a reload', async () => {
-  const { login, clock, reach } = startLogin({ stored: 12_400 })
+  const { login, clock, reach } = startLogin({ savedTime: 12_400 })
 
   expect(selectSecondsLeft(await reach('counting'))).toBe(13)
   clock.increment(400)
@@ -101,8 +101,8 @@ test('continues the countdown after a reload', async () => {
 
 test.each([null, -1, Number.NaN, 1e15, new Error('storage')])(
   'allows a code at once when %s is stored',
-  async (stored) => {
-    const { reach } = startLogin({ stored })
+  async (savedTime) => {
+    const { reach } = startLogin({ savedTime })
 
     expect(selectSecondsLeft(await reach('ready'))).toBe(0)
   },

@@ -9,7 +9,7 @@ import { removeBranch } from './outline.ts'
 
 const [base] = manuscripts
 const section = base?.sections[1]
-if (!base || !section?.run) throw new Error('the cast is incomplete')
+if (!base || !section?.run) throw new Error('The fixtures are incomplete')
 const nodeId = section.nodeId
 const whole = (over: Partial<Manuscript> = {}): SaveManuscriptResult => ({
   kind: 'whole',
@@ -29,12 +29,12 @@ const writing = (seq = 1, run = live): Manuscript => ({
   seq,
   sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)),
 })
-type Said = ManuscriptRow extends infer Each
+type ManuscriptEvent = ManuscriptRow extends infer Each
   ? Each extends ManuscriptRow
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, event: Said, stream = live.stream) => ({ stream, seq, ...event })
+const row = (seq: number, event: ManuscriptEvent, stream = live.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 const inTheWay = new Refusal(2002, '')
 
@@ -283,7 +283,7 @@ test('adds generated headings one by one, and refuses manual outline changes mea
   actor.send({ type: 'act', act: { kind: 'plan' } })
   await waitFor(actor, () => context().followed.length === 1)
   const [node] = base.outline
-  if (!node) throw new Error('the cast is incomplete')
+  if (!node) throw new Error('The fixtures are incomplete')
   actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
   expect(context().manuscript?.planning?.nodes).toEqual([node])
   actor.send({ type: 'rows', rows: [row(2, { kind: 'retracted' })] })

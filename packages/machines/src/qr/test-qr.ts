@@ -5,7 +5,7 @@ import { qrMachine } from './qr.machine.ts'
 import type { QrKey, QrOutcome } from './qr-setup.ts'
 
 /** A request of the machine that the test controls. */
-interface Asked<Input, Output> {
+interface PendingRequest<Input, Output> {
   input: Input
   answer: (output: Output) => void
   fail: (error: Error) => void
@@ -13,7 +13,7 @@ interface Asked<Input, Output> {
 }
 
 function questions<Output, Input>() {
-  const requests: Asked<Input, Output>[] = []
+  const requests: PendingRequest<Input, Output>[] = []
   const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((answer, fail) => {

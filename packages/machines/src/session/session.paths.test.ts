@@ -127,11 +127,11 @@ test.each(states.map(({ key }) => key))(
   (key) => {
     const { session } = startIn(key)
     const { member: known } = session.getSnapshot().context
-    const isLeaving = session.getSnapshot().matches('signingOut')
+    const isSigningOut = session.getSnapshot().matches('signingOut')
 
     session.send({ type: 'tabs.signedIn', memberId: 'yet another' })
 
-    if (!isLeaving) expect(session.getSnapshot().context.member).toBeNull()
-    if (known && !isLeaving) expect(session.getSnapshot().value).toBe('exchanged')
+    if (!isSigningOut) expect(session.getSnapshot().context.member).toBeNull()
+    if (known && !isSigningOut) expect(session.getSnapshot().value).toBe('exchanged')
   },
 )

@@ -22,9 +22,9 @@ export interface TabAction {
   on: string
 }
 
-type StoredTabs = Pick<OpenTabs, 'tabs' | 'trail'>
+type SavedTabs = Pick<OpenTabs, 'tabs' | 'trail'>
 
-const activeTabOf = ({ trail }: StoredTabs) => trail.at(-1) ?? ''
+const activeTabOf = ({ trail }: SavedTabs) => trail.at(-1) ?? ''
 const refreshing = ({ event: { name } }: { event: { name: string } }): TabAction => ({
   kind: 'refresh',
   names: [name],
@@ -51,7 +51,7 @@ const closing = ({
 export const tabBarMachine = setup({
   types: {
     /** The stored tabs, and the maximum number of pages kept alive. */
-    input: {} as StoredTabs & { most: number },
+    input: {} as SavedTabs & { most: number },
     context: {} as OpenTabs & { most: number; pendingAction: TabAction | null },
     events: {} as
       /** The page that is shown; sent again when its URL changes. */
@@ -92,7 +92,7 @@ export const tabBarMachine = setup({
     clearPendingAction: assign({ pendingAction: null }),
     hideTabs: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
     /** Stores the tabs in the browser. */
-    storeTabs: (_, _params: StoredTabs) => {},
+    storeTabs: (_, _params: SavedTabs) => {},
   },
   guards: {
     isIdle: (_, { names }: TabAction) => names.length === 0,

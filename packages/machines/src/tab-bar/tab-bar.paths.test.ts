@@ -119,8 +119,8 @@ test('in every state each name is open once, and every active, cached or marked 
 
 test('in every state unsaved input is lost only after a confirmation', () => {
   const lost = steps.filter(({ before, event, now }) => {
-    const isTold = event.type === 'loss.accept' || (event.type === 'tab.mark' && event.mark === null)
-    return !isTold && Object.keys(selectTabMarks(before)).some((name) => !(name in selectTabMarks(now)))
+    const isConfirmed = event.type === 'loss.accept' || (event.type === 'tab.mark' && event.mark === null)
+    return !isConfirmed && Object.keys(selectTabMarks(before)).some((name) => !(name in selectTabMarks(now)))
   })
   expect(lost.map(({ event }) => event)).toEqual([])
 })

@@ -5,16 +5,16 @@ import { translations } from '@moyun/api/fixtures'
 import { translationMachine, type TranslationSnapshot, type TranslationRequest } from './translation.machine.ts'
 
 const [done] = translations
-if (!done) throw new Error('the cast is incomplete')
+if (!done) throw new Error('The fixtures are incomplete')
 const request: TranslationRequest = { text: '', source: 'auto', target: 'en', tone: 'natural' }
 const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
 const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
-type Said = TranslationRow extends infer Each
+type TranslationEvent = TranslationRow extends infer Each
   ? Each extends TranslationRow
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, event: Said, stream = begun.stream) => ({ stream, seq, ...event })
+const row = (seq: number, event: TranslationEvent, stream = begun.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 
 interface World {

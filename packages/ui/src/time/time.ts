@@ -53,18 +53,18 @@ export const addDays = (day: Day, days: number): Day => isoDay(Date.parse(day) +
 export const beijingDay = (at: Moment): Day => isoDay(new Date(at).getTime() + BEIJING_AHEAD)
 
 /** The reader's wall clock time as if it were UTC, in milliseconds. */
-function wallClock(intl: Pick<Reader, 'formatDateToParts'>, at: Moment): number {
+function localTimeAsUtc(intl: Pick<Reader, 'formatDateToParts'>, at: Moment): number {
   const parts = new Map(intl.formatDateToParts(at, CLOCK).map(({ type, value }) => [type, Number(value)]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
 /** The day in the reader's time zone. */
-export const localDay = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment): Day => isoDay(wallClock(intl, at))
+export const localDay = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment): Day => isoDay(localTimeAsUtc(intl, at))
 
 /** The hour in the reader's time zone, from 0 to 23. */
 export const localHour = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment) =>
-  new Date(wallClock(intl, at)).getUTCHours()
+  new Date(localTimeAsUtc(intl, at)).getUTCHours()
 
 /** The parts of an instant in the reader's time zone, for another calendar. */
 export const formatLocalParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment, format: TimeFormat) =>
@@ -76,7 +76,7 @@ export const formatLocalParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Mo
  */
 export function startOfLocalDay(intl: Pick<Reader, 'formatDateToParts'>, day: Day): number {
   const midnight = Date.parse(day)
-  const near = midnight - (wallClock(intl, midnight) - midnight)
-  const exact = midnight - (wallClock(intl, near) - near)
+  const near = midnight - (localTimeAsUtc(intl, midnight) - midnight)
+  const exact = midnight - (localTimeAsUtc(intl, near) - near)
   return localDay(intl, exact) === day ? exact : near
 }

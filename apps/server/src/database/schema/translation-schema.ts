@@ -65,7 +65,7 @@ export const translationSentences = pgTable(
   (t) => [primaryKey({ columns: [t.translationId, t.position] })],
 )
 
-interface StoredTerm {
+interface SavedTerm {
   source: string
   target: string
   sourceLanguage?: TermLanguage
@@ -78,5 +78,5 @@ export const glossaries = pgTable('glossaries', {
     .primaryKey()
     .references(() => members.id),
   /** Terms from an earlier version have no languages and apply to any. */
-  terms: jsonb('terms').$type<StoredTerm[]>().notNull(),
+  terms: jsonb('terms').$type<SavedTerm[]>().notNull(),
 })

@@ -74,12 +74,16 @@ function inLine(
   { model: requestedModel, messages }: AnswerRequest,
 ): Candidate[] {
   const able = members.filter(({ breaker }) => breaker.allowsRequest)
-  const isShown = messages.some(({ pictures = [] }) => pictures.some(({ image }) => image !== null))
+  const hasPictures = messages.some(({ pictures = [] }) => pictures.some(({ image }) => image !== null))
   const candidates = (able.length > 0 ? able : members).map((member) => {
     const models = member.engine.models()
     const own = models.find(({ id }) => id === requestedModel)
-    const model = own ?? (isShown ? models.find(({ sees }) => sees) : undefined) ?? models[0]
-    return { ...member, place: own ? 0 : isShown && model?.sees !== true ? 2 : 1, model: model?.id ?? requestedModel }
+    const model = own ?? (hasPictures ? models.find(({ sees }) => sees) : undefined) ?? models[0]
+    return {
+      ...member,
+      place: own ? 0 : hasPictures && model?.sees !== true ? 2 : 1,
+      model: model?.id ?? requestedModel,
+    }
   })
   return candidates.sort((one, other) => one.place - other.place)
 }

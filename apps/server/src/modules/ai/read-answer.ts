@@ -58,7 +58,7 @@ export async function* readAnswer(
     hasText: false,
   }
   let limit = first
-  let [saidAt, endedAt] = [performance.now(), 0]
+  let [lastOutputAt, endedAt] = [performance.now(), 0]
   const wait = () =>
     answerState.finish !== ''
       ? Math.max(0, endedAt + count - performance.now())
@@ -73,13 +73,13 @@ export async function* readAnswer(
       if (event === IDLE_TIMEOUT) yield* say(filter.settle())
       else if (event === null) {
         limit = between
-        if (performance.now() - saidAt > mute) throw expired(mute)
+        if (performance.now() - lastOutputAt > mute) throw expired(mute)
       } else {
         const chunk = take(answerState, event)
         if (answerState.finish !== '' && endedAt === 0) endedAt = performance.now()
         if (chunk?.thinks) yield* say(filter.settle())
         if (chunk?.text) yield* say(filter.push(chunk.text))
-        if (chunk?.thinks || chunk?.text) saidAt = performance.now()
+        if (chunk?.thinks || chunk?.text) lastOutputAt = performance.now()
         if (event === 'done' || answerState.isCounted) break
       }
     }

@@ -77,8 +77,8 @@ test('stores, streams and sends back an answer without its reasoning, and charge
 test.each(['<think>', ''])('sends a stored answer with reasoning after %j back without it', async (opening) => {
   endpoint.answer((response) => sendAnswer(response, ['正文。']))
   const answer = await answerTo('写一首诗')
-  const storedText = `${opening}${thought}</think>\n\n正文。`
-  await app.database.pool.query('update messages set text = $2 where id = $1', [answer.id, storedText])
+  const savedText = `${opening}${thought}</think>\n\n正文。`
+  await app.database.pool.query('update messages set text = $2 where id = $1', [answer.id, savedText])
   await answerTo('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
   expect(JSON.stringify(endpoint.requests.at(-1))).not.toContain('该怎样说')
 })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { neverAnswer, sendAnswer, startEventStream, textChunk, sendEvent } from './test-endpoint.ts'
 
-type Weather = (response: ServerResponse) => void
+type Responder = (response: ServerResponse) => void
 
 /** In milliseconds: long enough for the preceding text to arrive. */
 const AWHILE = 120
@@ -14,7 +14,7 @@ export const costOfFailure = (reason: string): number => (reason === 'refused' ?
 /** Upstream failures, each with the reason with which a run fails; `half` is the text before it breaks off. */
 export const upstreamFailures = (
   half: string,
-): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Weather][] => [
+): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Responder][] => [
   ['429', 'unavailable', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
   ['a first byte that never comes', 'unavailable', neverAnswer],
   ['an empty answer', 'unavailable', (response) => sendAnswer(response, [])],

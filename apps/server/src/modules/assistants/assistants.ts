@@ -98,7 +98,7 @@ export async function createAssistant(
 ): Promise<Assistant> {
   const draft = trimmed(contract.create, input)
   return db.transaction(async (tx) => {
-    await requireRoom(tx, memberId, contract.create, id)
+    await requireCapacity(tx, memberId, contract.create, id)
     const [made] = await tx
       .insert(assistants)
       .values({ id, memberId, ...draft, createdAt: clock.now() })
@@ -111,7 +111,7 @@ export async function createAssistant(
 }
 
 /** Serialises creations, so that a hundred at once do not exceed the limit. */
-async function requireRoom(
+async function requireCapacity(
   tx: Transaction,
   memberId: string,
   endpoint: Endpoint & { refusals: { assistantsFull: number } },
@@ -177,7 +177,7 @@ export async function restoreAssistant({ db }: Context, memberId: string, id: st
     const own = and(eq(assistants.id, id), eq(assistants.memberId, memberId))
     const [existing] = await tx.select().from(assistants).where(own)
     if (!existing) throw refuse(contract.restore, 'notFound')
-    await requireRoom(tx, memberId, contract.restore, id)
+    await requireCapacity(tx, memberId, contract.restore, id)
     const [row] = await tx.update(assistants).set({ deletedAt: null }).where(own).returning()
     return present(row ?? existing, await favouritesOf(tx, memberId))
   })

@@ -88,9 +88,9 @@ describe('P8: an access token is refused', () => {
   })
 
   test('P8: whose last letter was changed in bits that decoders ignore', async () => {
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    const last = letters.indexOf(member.accessToken.slice(-1))
-    const twin = member.accessToken.slice(0, -1) + letters[last ^ 1]
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const last = alphabet.indexOf(member.accessToken.slice(-1))
+    const twin = member.accessToken.slice(0, -1) + alphabet[last ^ 1]
     expect(await tryToken(twin)).toMatchObject({ code: 401 })
   })
 

@@ -26,14 +26,14 @@ export const answerQuestion: GenerationRunner = async (context, { id: generation
   await generateText(context, generationId, interruption, {
     name: 'chat',
     most: Math.max(0, MOST_TEXT - answer.text.length),
-    ask: () => askedOf(context, answer),
+    ask: () => requestFor(context, answer),
     answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.generationId, generationId)),
   })
   await nameConversation(context, generationId, interruption.shutdown)
 }
 
 /** The engine's request, with the conversation's settings; continues the answer if it already has text. */
-async function askedOf(
+async function requestFor(
   context: GenerationContext,
   { conversationId, parentId, model, assistantId, text }: MessageRow,
 ): Promise<Omit<AnswerRequest, 'signal'>> {

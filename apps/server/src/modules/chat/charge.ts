@@ -6,7 +6,7 @@ import { generationStream } from '../../events/stream-names.ts'
 import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
 
 /** A text written by a generation, and its maximum undiscounted cost in points; null if it is free. */
-interface Written {
+interface ChargedText {
   text: string
   most: number | null
   /** The part of it for the text alone, without the prompt. */
@@ -23,7 +23,7 @@ export async function chargeAnswer(
   tx: Transaction,
   run: GenerationRow,
   ended: GenerationResult,
-  { text, most, wordsAtMost }: Written,
+  { text, most, wordsAtMost }: ChargedText,
 ) {
   const tokens = plausibleTokens(text, ended.tokens, log)
   const reckoned = chargeablePromptTokens(run, ended, text !== '')

@@ -67,11 +67,11 @@ const titled =
   (text: string): Answering =>
   (response) =>
     sendAnswer(response, [text])
-const titlesAsked = (endpoint = first) => endpoint.requests.filter(isForTitle)
+const titleRequests = (endpoint = first) => endpoint.requests.filter(isForTitle)
 
-type Asked = NonNullable<Parameters<typeof askQuestion>[2]>
+type QuestionOptions = NonNullable<Parameters<typeof askQuestion>[2]>
 /** Asks a question and waits for the answer. */
-async function answered(here: Process, text: string, more: Asked = {}) {
+async function answered(here: Process, text: string, more: QuestionOptions = {}) {
   const sent = await askQuestion(here, member, { text, ...more })
   await waitUntilEnded(here, sent.answer.id)
   return { ...sent, conversationId: sent.message.conversationId }
@@ -100,8 +100,8 @@ test('uses the question as title, then the model’s title; publishes both, and 
   )
   expect(titles).toEqual(['我家有个小院子，想种两棵树', '小院种什么树', '小院种什么树'])
   expect((await searchChats(here, member, { words: '种什么树' })).titles).toMatchObject([{ title: '小院种什么树' }])
-  expect(titlesAsked()).toHaveLength(1)
-  expect(titlesAsked()[0]?.body).toMatchObject({
+  expect(titleRequests()).toHaveLength(1)
+  expect(titleRequests()[0]?.body).toMatchObject({
     model: 'large',
     max_tokens: 64,
     max_completion_tokens: 64,
@@ -131,7 +131,7 @@ test.each([
   answers(titled(generatedTitle))
   const { conversationId } = await answered(here, question)
   expect(await titleAfter(here, conversationId)).toBe(title)
-  expect(JSON.stringify(titlesAsked()[0]?.body['messages'])).toContain(instructions)
+  expect(JSON.stringify(titleRequests()[0]?.body['messages'])).toContain(instructions)
 })
 
 describe('the question stays the title', () => {
@@ -170,12 +170,12 @@ describe('the question stays the title', () => {
     second.answer((response) => sendAnswer(response, ['别的模型起的']))
     const { answer, conversationId } = await answered(here, '种什么树')
     expect(await titleAfter(here, conversationId)).toBe('种什么树')
-    expect(titlesAsked()).toHaveLength(1)
+    expect(titleRequests()).toHaveLength(1)
 
     answers(titled('小院种树'))
     await waitUntilEnded(later, (await regenerate(later, member, answer.id)).answer.id)
     expect(await titleAfter(later, conversationId)).toBe('种什么树')
-    expect(titlesAsked()).toEqual([])
+    expect(titleRequests()).toEqual([])
   })
 
   test('until an answer succeeds', async () => {
@@ -203,13 +203,13 @@ describe('the question stays the title', () => {
     const [killed, other] = [await start(), await start()]
     answers((response) => void startEventStream(response).flushHeaders())
     const { answer, conversationId } = await answered(killed, '种什么树')
-    await expect.poll(() => titlesAsked().length).toBe(1)
+    await expect.poll(() => titleRequests().length).toBe(1)
     await killed.die()
     started = started.filter((one) => one !== killed)
     answers(titled('小院种树'))
     await waitUntilEnded(other, (await regenerate(other, member, answer.id)).answer.id)
     expect(await titleAfter(other, conversationId)).toBe('种什么树')
-    expect(titlesAsked()).toEqual([])
+    expect(titleRequests()).toEqual([])
     await killed.runs.drain(0)
   })
 })
@@ -225,7 +225,7 @@ describe('a title set by the member stays', () => {
     await updateConversation(here, member, renamed, { title: '院子' })
     for (const conversationId of [named, renamed]) await answered(here, '种什么树', { conversationId })
     expect([await titleAfter(here, named), (await rowOf(renamed))?.title]).toEqual(['我的院子', '院子'])
-    expect(titlesAsked()).toEqual([])
+    expect(titleRequests()).toEqual([])
   })
 
   test('when it is set while the model is asked, even to the beginning of the question', async () => {
@@ -246,6 +246,6 @@ test('asks the model of the engine that took over', async () => {
   second.answer((response, request) => sendAnswer(response, [isForTitle(request) ? '小院种树' : '好。']))
   const { conversationId } = await answered(here, '种什么树')
   expect(await titleAfter(here, conversationId)).toBe('小院种树')
-  expect(titlesAsked(second)).toMatchObject([{ body: { model: 'small' } }])
-  expect(titlesAsked(first)).toEqual([])
+  expect(titleRequests(second)).toMatchObject([{ body: { model: 'small' } }])
+  expect(titleRequests(first)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { parseTitle } from './title.ts'
  */
 const MOST = { tokens: 64, units: 200, milliseconds: 20_000 } as const
 /** How much of the question and of the answer the model receives, in UTF-16 units. */
-const TOLD = 1000
+const EXCERPT_LENGTH = 1000
 
 const WORDS = {
   zh: {
@@ -89,7 +89,7 @@ async function claim(
 
 function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instructions' | 'messages'> {
   const words = WORDS[/\p{Script=Han}/u.test(question || answer) ? 'zh' : 'en']
-  const [shortQuestion, shortAnswer] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
+  const [shortQuestion, shortAnswer] = [question, answer].map((text) => text.slice(0, EXCERPT_LENGTH).toWellFormed())
   return {
     instructions: words.ask,
     messages: [{ role: 'user', text: `${words.question}\n${shortQuestion}\n\n${words.answer}\n${shortAnswer}` }],

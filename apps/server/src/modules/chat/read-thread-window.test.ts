@@ -15,7 +15,7 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-interface Said {
+interface InsertedMessage {
   id: string
   parent_id: string | null
   role: 'user' | 'assistant'
@@ -24,7 +24,7 @@ interface Said {
 }
 
 /** Inserts a conversation directly into the database. */
-async function store(messages: readonly Said[], owner = member): Promise<string> {
+async function store(messages: readonly InsertedMessage[], owner = member): Promise<string> {
   const id = randomUUID()
   await app.database.pool.query(
     "insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, '长谈', now(), now())",
@@ -40,8 +40,8 @@ async function store(messages: readonly Said[], owner = member): Promise<string>
 }
 
 /** Creates `count` turns after a message; every tenth question has two answers, and the newer one is continued. */
-function turns(count: number, name: string, after: string | null = null): Said[] {
-  const messages: Said[] = []
+function turns(count: number, name: string, after: string | null = null): InsertedMessage[] {
+  const messages: InsertedMessage[] = []
   let parent = after
   for (let n = 0; n < count; n += 1) {
     const [question, answer] = [randomUUID(), randomUUID()]

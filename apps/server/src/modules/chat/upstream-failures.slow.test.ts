@@ -53,12 +53,12 @@ interface Outcome {
   /** The expected number of requests to the endpoint; 1 by default. */
   requests?: number
 }
-type Weather = (response: ServerResponse) => unknown
+type Responder = (response: ServerResponse) => unknown
 const done = { state: 'done', text: TEXT, tokens: null, cost: 1 } as const
 const broken = { state: 'failed', reason: 'crashed', text: TEXT.slice(0, 5), cost: 0 } as const
 const silent = { state: 'failed', reason: 'unavailable', text: '', cost: 0 } as const
 
-test.each<[string, Weather, Outcome]>([
+test.each<[string, Responder, Outcome]>([
   ['a normal answer', spoken(used(230)), { ...done, tokens: 230, cost: 3 }],
   ['a slow first byte', (response) => sleep(PATIENCE / 3).then(() => spoken()(response)), done],
   ['a first byte that never comes', () => {}, silent],

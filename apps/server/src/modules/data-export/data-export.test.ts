@@ -109,13 +109,13 @@ test('puts everything that a member has made into one zip, and nothing of other 
 
 test('lists in a conversation the zip paths of its pictures, also of pictures that belong to a work', async () => {
   const member = await app.member()
-  const [shown, both] = [await app.picture(member, '#aa0001'), await app.picture(member, '#aa0002')]
+  const [attachedOnly, both] = [await app.picture(member, '#aa0001'), await app.picture(member, '#aa0002')]
   await app.add(member, { title: '有图', output: [both.id] })
   const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', {
     headers: member.bearer,
     body: {},
   })
-  const question = { id: randomUUID(), parentId: null, text: '哪张好？', attachments: [both.id, shown.id] }
+  const question = { id: randomUUID(), parentId: null, text: '哪张好？', attachments: [both.id, attachedOnly.id] }
   await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, {
     headers: { ...member.bearer, 'idempotency-key': randomUUID() },
     body: question,

@@ -27,7 +27,7 @@ export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 's
   async run({ input, memberId }, { signal, progress }) {
     const { language, day = chinaDateOf(appContext.clock.now()) } = ExportInput.parse(input)
     if (memberId === null) throw new Error('An export job has no member')
-    if (!(await appContext.files.hasRoom(0)))
+    if (!(await appContext.files.hasFreeSpace(0)))
       throw new JobFailed('unavailable', 'The disk has too little free space for an export')
     const entries = await collectEntries(appContext, memberId, translate(language, 'export.readme'))
     const zip = await createZipStream(

@@ -21,7 +21,7 @@ import { type FileRecord, presentFile } from './present-file.ts'
 /** Concurrent decoding of pictures; uploads waiting for their turn wait on disk. */
 const LIMITS = { atOnce: 2, longest: 500, longestOfOne: 150 } as const
 /** Bytes that must stay free on the disk, which the database shares; with less, uploads are refused. */
-const LEAST_ROOM = 1024 ** 3
+const MIN_FREE_BYTES = 1024 ** 3
 /** Unreferenced blobs are kept this long. */
 const KEPT = 60 * 60 * 1000
 
@@ -46,7 +46,7 @@ export function createFiles(context: Pick<Base, 'environment' | 'secret' | 'db' 
     drafts,
     store,
     /** Whether the disk has room for so many more bytes besides the required reserve. */
-    hasRoom: async (bytes: number) => (await store.freeSpace()) - drafts.reserved() - bytes >= LEAST_ROOM,
+    hasFreeSpace: async (bytes: number) => (await store.freeSpace()) - drafts.reserved() - bytes >= MIN_FREE_BYTES,
     /** The queue for decoding pictures: a few at once in one process, for all purposes. */
     inTurn,
     /** A file in the contract's format, with freshly signed URLs. */

@@ -17,7 +17,7 @@ export interface UploadLimits {
 }
 
 /** Bytes allowed besides the file: form fields, which are ignored, and the multipart framing. */
-const ROOM_AROUND = 64 * 1024
+const MULTIPART_OVERHEAD = 64 * 1024
 const AROUND = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20 }
 /** The name that browsers give to a file without one. In names, they encode a quotation mark as `%22`. */
 const NAMELESS = 'blob'
@@ -33,7 +33,7 @@ const REST = 64 * 1024 * 1024
 export function declaredBytes(request: FastifyRequest, limits: UploadLimits): number {
   const length = request.headers['content-length']
   if (length === undefined) return limits.bytes
-  if (Number(length) > limits.bytes + ROOM_AROUND) throw refuse(endpoints.upload, 'fileLarge')
+  if (Number(length) > limits.bytes + MULTIPART_OVERHEAD) throw refuse(endpoints.upload, 'fileLarge')
   return Math.min(Number(length), limits.bytes)
 }
 
@@ -50,7 +50,7 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
   )
   const count = (chunk: Buffer) => {
     received += chunk.length
-    if (received > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
+    if (received > limits.bytes + MULTIPART_OVERHEAD) ending.abort(refuse(endpoints.upload, 'fileLarge'))
   }
   raw.on('data', count)
   try {

@@ -67,7 +67,7 @@ export async function fileRoutes(
 async function upload({ files }: AppContext, { request, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
   if (!request.isMultipart()) throw refuse(endpoints.upload, 'fileMissing')
   const bytes = declaredBytes(request, limits)
-  if (!(await files.hasRoom(bytes))) throw refuse(endpoints.upload, 'diskFull')
+  if (!(await files.hasFreeSpace(bytes))) throw refuse(endpoints.upload, 'diskFull')
   const draft = await files.drafts.begin(bytes, principalId(caller))
   try {
     const name = await receiveUpload(request, draft, limits)

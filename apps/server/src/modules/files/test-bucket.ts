@@ -5,7 +5,7 @@ import { closeAfterFile } from '../../testing/test-closing.ts'
 import type { S3Keys } from './s3-variables.ts'
 
 /** A request to the test double, without its body. */
-interface Asked {
+interface RecordedRequest {
   method: string
   path: string
 }
@@ -13,7 +13,7 @@ interface Asked {
 /** A test double for the part of S3 that we use: path-style, signed, in memory. It accepts one bucket and one key. */
 export async function testBucket() {
   const objects = new Map<string, Buffer>()
-  const requests: Asked[] = []
+  const requests: RecordedRequest[] = []
   const keys = {
     bucket: 'moyun-files',
     region: 'cn-north-1',

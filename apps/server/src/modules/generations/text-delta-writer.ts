@@ -22,7 +22,7 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
   let waiting = ''
   let length = 0
   // In characters: those in rows since the last retraction, and those of them that the next row retracts.
-  let [storedLength, retracted] = [0, 0]
+  let [savedLength, retracted] = [0, 0]
   const pace = createEventBatcher(addRows, {
     get size() {
       return waiting.length + retracted
@@ -30,7 +30,7 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
     take() {
       const rows: GenerationEvent[] = splitIntoRows(waiting).map((text) => ({ type: 'delta', data: { text } }))
       if (retracted > 0) rows.unshift({ type: 'retracted', data: { length: retracted } })
-      storedLength += countCodePoints(waiting)
+      savedLength += countCodePoints(waiting)
       ;[waiting, retracted] = ['', 0]
       return rows
     },
@@ -47,8 +47,8 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
     },
     retract() {
       gate = createTextSanitizer()
-      retracted += storedLength
-      ;[waiting, length, storedLength] = ['', 0, 0]
+      retracted += savedLength
+      ;[waiting, length, savedLength] = ['', 0, 0]
     },
     finish() {
       waiting += gate.end()

@@ -40,17 +40,17 @@ const Reply = z.union([
  */
 const LIMITED = 'ulimit -d "$1" 2>/dev/null; ulimit -c 0; shift; exec "$@"'
 /** The `nobody` user, which can neither read nor write our files. */
-const NOBODY = { uid: 65_534, gid: 65_534 }
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 }
 /** How many characters at the end of stderr are kept. */
 const COMPLAINTS = 2000
 
-let known: typeof NOBODY | Record<string, never> | undefined
+let known: typeof UNPRIVILEGED | Record<string, never> | undefined
 /** Root runs it as `nobody`, if `nobody` can read the program; any other user can only start it as itself. */
 const account = () =>
   (known ??=
     process.getuid?.() === 0 &&
-    [process.execPath, import.meta.filename].every((file) => canAccess(NOBODY, path.dirname(file)))
-      ? NOBODY
+    [process.execPath, import.meta.filename].every((file) => canAccess(UNPRIVILEGED, path.dirname(file)))
+      ? UNPRIVILEGED
       : {})
 
 /**

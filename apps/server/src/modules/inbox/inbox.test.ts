@@ -17,7 +17,7 @@ async function newMember() {
   return member
 }
 
-interface Shown {
+interface ConsoleMessage {
   id: string
   type: string
   title: string
@@ -43,7 +43,7 @@ async function consoleCall<Result>(
   return JSON.parse(answer) as { code: number; status: string; msg: string; data: Result }
 }
 const list = async (by: TestMember, query = '', language?: string) =>
-  (await consoleCall<Shown[]>('GET', `list${query}`, by, undefined, language)).data
+  (await consoleCall<ConsoleMessage[]>('GET', `list${query}`, by, undefined, language)).data
 const unread = async (by: TestMember) =>
   (
     await consoleCall<{ unread: Record<string, number>; heads: { member: number; everybody: number } }>(

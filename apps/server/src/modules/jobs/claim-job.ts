@@ -54,7 +54,7 @@ function claimOne(context: JobContext, passed: readonly string[]) {
     // One process at a time counts an owner's running jobs. It counts again under the lock, because the first count may
     // be outdated.
     if (!(await tryLock(tx, owner))) return { owner, contended: true }
-    if (!(await hasRoom(tx, first, context.clock.now()))) return { owner, contended: false }
+    if (!(await hasCapacity(tx, first, context.clock.now()))) return { owner, contended: false }
     const kind = context.kinds.get(first.kind)
     if (kind === undefined) throw new Error(`There is no job kind ${first.kind}`)
     return { job: await begin(tx, context, first.id, kind) }
@@ -114,7 +114,7 @@ async function tryLock(tx: Transaction, owner: string): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-async function hasRoom(tx: Transaction, { owner, member_id: memberId }: Candidate, now: Date): Promise<boolean> {
+async function hasCapacity(tx: Transaction, { owner, member_id: memberId }: Candidate, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ hasCapacity: boolean }>(sql`
     select count(*) < ${maxConcurrentJobsSql(sql`${memberId}::uuid`, now)} as "hasCapacity" from ${jobs}
       where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)

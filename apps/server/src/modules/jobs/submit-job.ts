@@ -36,7 +36,7 @@ export async function submitJob(
   const known = context.kinds.get(kind)
   if (!known) throw refuse(contract.retry, 'unavailable')
   await known.admit?.(tx, input)
-  await requireRoom(tx, holder)
+  await requireCapacity(tx, holder)
   if (known.callsPaidProvider && 'memberId' in holder)
     await enforceNoResultLimit(tx, holder.memberId, context.clock.now())
   const [row] = await tx
@@ -77,7 +77,7 @@ export const ownedBy = (holder: Principal) =>
   'memberId' in holder ? eq(jobs.memberId, holder.memberId) : eq(jobs.visitorId, holder.visitorId)
 
 /** Serializes an owner's submissions, so that a hundred concurrent ones do not all see the last free slot. */
-async function requireRoom(tx: Transaction, holder: Principal) {
+async function requireCapacity(tx: Transaction, holder: Principal) {
   await lockByName(tx, `jobs.submit:${principalId(holder)}`)
   const [open] = await tx
     .select({ n: count() })

@@ -9,7 +9,7 @@ export interface Heartbeat {
   /** Renews the lease of a row that has changed. */
   renew(id: string): Promise<void>
   /** Resolves when no renewal waits for a lock. */
-  settled(): Promise<unknown>
+  whenIdle(): Promise<unknown>
 }
 
 /** Creates the heartbeat of this process's active work, by the names of its claims. */
@@ -53,6 +53,6 @@ export function createHeartbeat(
       }
     },
     renew: (id) => renewWhenUnlocked([...active.values()].filter(({ claim }) => claim.id === id)),
-    settled: () => Promise.all(late.values()),
+    whenIdle: () => Promise.all(late.values()),
   }
 }

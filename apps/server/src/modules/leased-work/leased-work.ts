@@ -76,7 +76,7 @@ export function createLeasedWork<Row extends ClaimedRow>(
       draining = true
       off()
       await Promise.all(stops.map((stop) => stop()))
-      await heartbeat.settled()
+      await heartbeat.whenIdle()
     },
   }
 }

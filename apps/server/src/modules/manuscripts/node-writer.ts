@@ -16,7 +16,7 @@ export interface NodeWriter {
 export function createNodeWriter(addRows: AppendEvents): NodeWriter {
   let waiting: OutlineNode[] = []
   // The headings in rows since the last retraction, and those of them that the next row retracts.
-  let [storedLength, retracted] = [0, 0]
+  let [savedLength, retracted] = [0, 0]
   const pace = createEventBatcher(addRows, {
     get size() {
       return waiting.length + retracted
@@ -24,7 +24,7 @@ export function createNodeWriter(addRows: AppendEvents): NodeWriter {
     take() {
       const rows: GenerationEvent[] = waiting.map((node) => ({ type: 'node', data: { node } }))
       if (retracted > 0) rows.unshift({ type: 'retracted', data: { length: retracted } })
-      storedLength += waiting.length
+      savedLength += waiting.length
       ;[waiting, retracted] = [[], 0]
       return rows
     },
@@ -35,8 +35,8 @@ export function createNodeWriter(addRows: AppendEvents): NodeWriter {
       return pace.filled()
     },
     retract() {
-      retracted += storedLength
-      ;[waiting, storedLength] = [[], 0]
+      retracted += savedLength
+      ;[waiting, savedLength] = [[], 0]
     },
     finish: () => pace.finish(),
   }

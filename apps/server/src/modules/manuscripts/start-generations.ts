@@ -142,7 +142,7 @@ export function startOutline(
   )
 }
 
-interface AskedSections {
+interface SectionsRequest {
   id: string
   nodes: readonly string[]
   wish?: string | undefined
@@ -175,7 +175,7 @@ async function chosen(
 export const startSections = (
   context: ManuscriptContext,
   memberId: string,
-  { id, nodes, wish = '', model }: AskedSections,
+  { id, nodes, wish = '', model }: SectionsRequest,
   keep: SaveResult<ResultOf<typeof contract.write>>,
 ) =>
   begin(
@@ -201,7 +201,7 @@ export const startSections = (
 export const startPolishing = (
   context: ManuscriptContext,
   memberId: string,
-  { id, nodes, model }: AskedSections,
+  { id, nodes, model }: SectionsRequest,
   keep: SaveResult<ResultOf<typeof contract.polish>>,
 ) =>
   begin(

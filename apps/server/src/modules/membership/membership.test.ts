@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { products as cast } from '@moyun/api/fixtures'
+import { products as productFixtures } from '@moyun/api/fixtures'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { readBillingHistory } from '../data-export/billing-history.ts'
@@ -35,7 +35,7 @@ test('sells three plans, and the same products as the fixtures', async () => {
     { id: 'membership-quarter', price: 8800, name: 'quarter', days: 90, rate: 85, parallel: 4 },
     { id: 'membership-year', price: 29_800, name: 'year', days: 365, rate: 80, parallel: 6 },
   ])
-  expect(products).toEqual(cast)
+  expect(products).toEqual(productFixtures)
 })
 
 describe('a member', () => {

@@ -6,7 +6,7 @@ import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 export const DAY = 24 * 60 * 60 * 1000
 export const MINUTE = 60 * 1000
 
-type Told = ResultOf<typeof membership.read>
+type MembershipResult = ResultOf<typeof membership.read>
 
 /** A test server with helpers for memberships. */
 export async function testMemberships(...options: Parameters<typeof testAdmins>) {
@@ -45,7 +45,7 @@ export async function testMemberships(...options: Parameters<typeof testAdmins>)
       expect(await pay(id)).toBe('credited')
       return id
     },
-    membership: (by: Pick<IdentifiedMember, 'bearer'>): Promise<Told> => get(by, '/api/membership'),
+    membership: (by: Pick<IdentifiedMember, 'bearer'>): Promise<MembershipResult> => get(by, '/api/membership'),
     /** The same member with fresh tokens, after the clock was advanced. */
     again: async (by: IdentifiedMember): Promise<IdentifiedMember> =>
       Object.assign(by, await app.member({ mobile: by.mobile })),

@@ -31,7 +31,7 @@ export async function createOrder(
   return context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
     const createdAt = context.clock.now()
-    await requireRoom(tx, memberId, createdAt)
+    await requireCapacity(tx, memberId, createdAt)
     const [order] = await tx
       .insert(orders)
       .values({
@@ -54,7 +54,7 @@ export async function createOrder(
 export const createOrderNumber = (moment: Date) =>
   `${chinaDateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 
-async function requireRoom(tx: Transaction, memberId: string, now: Date) {
+async function requireCapacity(tx: Transaction, memberId: string, now: Date) {
   await lockByName(tx, `orders.create:${memberId}`)
   const [open] = await tx
     .select({ n: count() })

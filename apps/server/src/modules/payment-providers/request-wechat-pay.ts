@@ -37,7 +37,7 @@ export async function requestWeChatPay(
     authorization: authorizationOf(keys, { method, target: url.pathname + url.search, body: text, now: now() }),
     'user-agent': 'moyun',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...askedKey(keys),
+    ...publicKeyHeader(keys),
   }
   let answer: ProviderResponse
   try {
@@ -66,7 +66,7 @@ export async function requestWeChatPay(
  * Requests a response signed with the public key, if one is configured: this is how a merchant migrates from
  * certificates to it.
  */
-function askedKey({ publicKeys }: WeChatPayKeys) {
+function publicKeyHeader({ publicKeys }: WeChatPayKeys) {
   const id = [...publicKeys.keys()].find((name) => name.startsWith('PUB_KEY_ID_'))
   return id === undefined ? {} : { 'wechatpay-serial': id }
 }

@@ -9,11 +9,11 @@ export const SANDBOX_PAYMENT_PATH = '/sandbox/pay/'
 
 type Row = typeof sandboxTrades.$inferSelect
 
-const NEVER_HEARD: Trade = { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
+const UNKNOWN_TRADE: Trade = { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
 
 /** The state of a sandbox trade. One that was paid with a wrong amount is reported as unpaid. */
 function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
-  if (state === 'paid' && paidAmount !== amount) return { ...NEVER_HEARD, state: 'waiting' }
+  if (state === 'paid' && paidAmount !== amount) return { ...UNKNOWN_TRADE, state: 'waiting' }
   return { state, tradeNo, amount: paidAmount, currency: paidAmount === null ? null : 'CNY', paidAt }
 }
 
@@ -36,7 +36,7 @@ export function createSandboxPay({ db }: Pick<Base, 'db'>): PayProvider {
     },
     async query(number) {
       const trade = await read(number)
-      return trade ? toTrade(trade) : NEVER_HEARD
+      return trade ? toTrade(trade) : UNKNOWN_TRADE
     },
     async close(number) {
       await db

@@ -97,9 +97,9 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     if (refused === 'ORDER_CLOSED') return { ...NOTHING, state: 'closed' }
     if (refused !== null) throw refusedBy(refused)
     const trade = understood(Queried, content)
-    const isAsked =
+    const isSameTrade =
       trade.out_trade_no === number && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
-    if (!isAsked) throw new PayUnavailable('WeChat Pay answered for another trade')
+    if (!isSameTrade) throw new PayUnavailable('WeChat Pay answered for another trade')
     return {
       state: STATES[trade.trade_state],
       tradeNo: trade.transaction_id ?? null,

@@ -52,7 +52,7 @@ export async function createPrompt(
 ): Promise<Prompt> {
   const draft = trimmed(contract.create, input)
   return db.transaction(async (tx) => {
-    await requireRoom(tx, memberId, contract.create, id)
+    await requireCapacity(tx, memberId, contract.create, id)
     const [made] = await tx
       .insert(prompts)
       .values({ id, memberId, ...draft, createdAt: clock.now() })
@@ -65,7 +65,7 @@ export async function createPrompt(
 }
 
 /** Serialises creations, so that concurrent ones do not exceed the limit. */
-async function requireRoom(
+async function requireCapacity(
   tx: Transaction,
   memberId: string,
   endpoint: Endpoint & { refusals: { promptsFull: number } },
@@ -117,7 +117,7 @@ export async function restorePrompt({ db }: Context, memberId: string, id: strin
     const own = and(eq(prompts.id, id), eq(prompts.memberId, memberId))
     const [existing] = await tx.select().from(prompts).where(own)
     if (!existing) throw refuse(contract.restore, 'notFound')
-    await requireRoom(tx, memberId, contract.restore, id)
+    await requireCapacity(tx, memberId, contract.restore, id)
     const [row] = await tx.update(prompts).set({ deletedAt: null }).where(own).returning()
     return present(row ?? existing)
   })

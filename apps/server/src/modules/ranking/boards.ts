@@ -7,7 +7,7 @@ export const COMPARISON_PERIOD = 24 * 60 * 60 * 1000
 export const VISIBLE_RANKS = 100
 
 /** Works stored per board: the surplus replaces works that are unpublished before the next computation. */
-export const STORED_RANKS = 120
+export const SAVED_RANKS = 120
 
 /** The board of each type of work. */
 export const boardByType: Readonly<Record<WorkType, Exclude<RankingType, 'video'>>> = {

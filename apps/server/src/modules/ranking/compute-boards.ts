@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { rankingEntries, rankings } from '../../database/schema/ranking-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { boardByType, COMPARISON_PERIOD, isFresh, STORED_RANKS, VISIBLE_RANKS } from './boards.ts'
+import { boardByType, COMPARISON_PERIOD, isFresh, SAVED_RANKS, VISIBLE_RANKS } from './boards.ts'
 import type { Base } from '../../app/base.ts'
 
 type Context = Pick<Base, 'db' | 'clock'>
@@ -111,5 +111,5 @@ const boards = (now: Date): SQL => {
       and rank_before <= ${VISIBLE_RANKS}::integer then rank_before end, id, heat, coalesce(heat_before, 0),
       uses, likes, views
     from ranked
-    where heat is not null and rank <= ${STORED_RANKS}::integer`
+    where heat is not null and rank <= ${SAVED_RANKS}::integer`
 }

@@ -6,7 +6,7 @@ import { recentManuscripts, recentDocuments, recentTranslations } from './recent
 import type { RecentItemsReader } from './recent-items-reader.ts'
 
 /** The number of entries in a row of the start page. */
-const SHOWN = 3
+const VISIBLE_COUNT = 3
 
 /** What a member worked at last: the newest items of each tool by its own index, and of those the newest. */
 export async function readRecentItems(
@@ -16,13 +16,13 @@ export async function readRecentItems(
   const found = await db.transaction(
     // Sequential, because a transaction is one connection.
     async (tx) => [
-      ...(await recentChats(tx, reader, SHOWN)),
-      ...(await recentDocuments(tx, reader, SHOWN)),
-      ...(await recentManuscripts(tx, reader, SHOWN)),
-      ...(await recentTranslations(tx, reader, SHOWN)),
-      ...(await recentPictures(tx, files, reader, SHOWN)),
+      ...(await recentChats(tx, reader, VISIBLE_COUNT)),
+      ...(await recentDocuments(tx, reader, VISIBLE_COUNT)),
+      ...(await recentManuscripts(tx, reader, VISIBLE_COUNT)),
+      ...(await recentTranslations(tx, reader, VISIBLE_COUNT)),
+      ...(await recentPictures(tx, files, reader, VISIBLE_COUNT)),
     ],
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, SHOWN)
+  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, VISIBLE_COUNT)
 }

@@ -9,8 +9,8 @@ const GROUP = 4
 
 /** A new code: `K7QM-29XR-…`. */
 export function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
-  return letters.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
+  const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+  return characters.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 }
 
 /** Normalises a typed code: without spaces and dashes, in capitals, from any keyboard layout. */

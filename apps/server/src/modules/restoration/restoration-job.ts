@@ -37,7 +37,7 @@ export const createRestorationJob = (appContext: Parts): JobKind => ({
     const given = await appContext.files.readAny(fileId)
     const kept = given && (await appContext.files.open(given.hash))
     if (kept === null) throw new JobFailed('unavailable', 'The picture does not exist any more')
-    if (!(await appContext.files.hasRoom(0)))
+    if (!(await appContext.files.hasFreeSpace(0)))
       throw new JobFailed('unavailable', 'The disk has too little free space for another picture')
     const produced = { producer: appContext.environment.aigcProducer, id: job.id }
     const drawn = await appContext.pictures.restore(

@@ -26,12 +26,13 @@ const part = (text: string, most: number) => cut(foldText(cut(text.slice(0, 2 * 
 export const searchWords = (search: string): string[] =>
   [...new Set(foldText(search).split(/\s+/u))].filter((word) => word !== '')
 
-const pairsOf = (letters: readonly string[]) => letters.slice(1).map((letter, k) => `${letters[k]}${letter}`)
+const pairsOf = (characters: readonly string[]) =>
+  characters.slice(1).map((character, k) => `${characters[k]}${character}`)
 
-/** The grams that every work with this word has: its letter pairs, or its only letter. */
+/** The grams that every work with this word has: its character pairs, or its only character. */
 export function bigramsOf(word: string): string[] {
-  const letters = [...word]
-  return [...new Set(letters.length === 1 ? letters : pairsOf(letters))]
+  const characters = [...word]
+  return [...new Set(characters.length === 1 ? characters : pairsOf(characters))]
 }
 
 /** A search word of letters and Chinese characters: possibly a title with some of its characters in pinyin. */
@@ -50,7 +51,7 @@ const gramsFor = (
     grams.map((gram) => reader + gram),
   )
 
-/** Search index of an item: its words, its title in pinyin, and every letter and letter pair of both. */
+/** Search index of an item: its words, its title in pinyin, and every character and character pair of both. */
 export interface SearchIndexEntry {
   words: string
   /** Each spelling is preceded by a space. */
@@ -95,8 +96,8 @@ export function textIndexEntry(text: string, most: number): Omit<SearchIndexEntr
 function gramsIn(words: string): string[] {
   const grams = new Set<string>()
   for (const word of words.split(/\s+/u)) {
-    const letters = [...word]
-    for (const gram of [...letters, ...pairsOf(letters)]) grams.add(gram)
+    const characters = [...word]
+    for (const gram of [...characters, ...pairsOf(characters)]) grams.add(gram)
   }
   return [...grams]
 }

@@ -12,7 +12,7 @@ export const generateVersion: GenerationRunner = (context, { id }, interruption)
   generateText(context, id, interruption, {
     name: 'scene',
     most: DOCUMENT_LIMIT,
-    ask: () => versionAsked(context, id),
+    ask: () => versionRequest(context, id),
     answeredBy: (model) =>
       context.db.update(documentVersions).set({ model }).where(eq(documentVersions.generationId, id)),
   })
@@ -22,12 +22,12 @@ export const generatePassage: GenerationRunner = (context, { id }, interruption)
   generateText(context, id, interruption, {
     name: 'passage',
     most: DOCUMENT_LIMIT,
-    ask: () => passageAsked(context.db, id),
+    ask: () => passageRequest(context.db, id),
     answeredBy: (model) =>
       context.db.update(documentPassages).set({ model }).where(eq(documentPassages.generationId, id)),
   })
 
-async function versionAsked(context: GenerationContext, generationId: string) {
+async function versionRequest(context: GenerationContext, generationId: string) {
   const { db } = context
   const [row] = await db
     .select({ version: documentVersions, templateId: documents.templateId, memberId: documents.memberId })
@@ -55,7 +55,7 @@ async function draftOf(db: GenerationContext['db'], templateId: string) {
   return row?.draft ?? findBuiltInTemplate(templateId)?.draft ?? null
 }
 
-async function passageAsked(db: GenerationContext['db'], generationId: string) {
+async function passageRequest(db: GenerationContext['db'], generationId: string) {
   const [row] = await db
     .select({ passage: documentPassages, language: documentVersions.language })
     .from(documentPassages)

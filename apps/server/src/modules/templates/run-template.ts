@@ -64,17 +64,17 @@ export async function runTemplate(
     })
     await requireNoOpenGeneration(tx, contract.run, document.id)
     await admitGeneration(context, tx, contract.run, memberId)
-    await makeRoom(tx, document.id, templateRun.replaces)
+    await removeReplacedVersion(tx, document.id, templateRun.replaces)
     await countTemplateUse(tx, memberId, templateId, context.clock.now())
-    const shownIn = displayLanguage(draft, language)
+    const versionLanguage = displayLanguage(draft, language)
     const generationId = await startVersion(context, tx, {
       document,
       draft,
       edition,
-      language: shownIn,
+      language: versionLanguage,
       inputs,
       model,
-      most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, shownIn), inputs),
+      most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, versionLanguage), inputs),
     })
     return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, document, language)) }
   })
@@ -131,7 +131,7 @@ export async function findOrCreateDocument(
 }
 
 /** Removes the named version of a document that has the maximum number of versions. */
-async function makeRoom(tx: Transaction, documentId: string, replaces: string | undefined): Promise<void> {
+async function removeReplacedVersion(tx: Transaction, documentId: string, replaces: string | undefined): Promise<void> {
   const all = await versionsOf(tx, documentId)
   if (all.length < MAX_VERSIONS) return
   if (!all.some(({ id }) => id === replaces)) throw refuse(contract.run, 'versionsFull')

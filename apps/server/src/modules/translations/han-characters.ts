@@ -10,7 +10,7 @@ const PAIRS =
   '闭閉闻聞队隊阳陽阴陰阶階际際陆陸陈陳险險随隨难難雾霧静靜韩韓页頁项項顺順须須顾顧预預领領频頻颜顏愿願风風飞飛饭飯饮飲饰飾馆館驾駕验驗骑騎鱼魚鲜鮮鸟鳥鸡雞黄黃齐齊齿齒龙龍龟龜'
 
 const pairs = [...PAIRS]
-const pattern = (letters: readonly string[]) => new RegExp(`[${letters.join('')}]`, 'gu')
+const pattern = (characters: readonly string[]) => new RegExp(`[${characters.join('')}]`, 'gu')
 
 /** Characters used only in simplified Chinese, or in it and in Japanese. */
 export const SIMPLIFIED = pattern(pairs.filter((_, place) => place % 2 === 0))
@@ -19,4 +19,4 @@ export const TRADITIONAL = pattern(pairs.filter((_, place) => place % 2 === 1))
 /** Characters that never occur in Japanese. */
 export const CHINESE_ONLY = /[们們这這吗嗎呢你您她妳说說没沒谢谢謝让讓给給还還过過很啊吧么麼]/gu
 
-export const countMatches = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+export const countMatches = (text: string, characters: RegExp): number => text.match(characters)?.length ?? 0

@@ -38,14 +38,14 @@ beforeEach(async () => {
 })
 
 /** The marked sentences of the endpoint's last request. */
-function askedFor(nth = -1) {
+function requestedSentences(nth = -1) {
   const prompt = endpoint.messages(nth).at(-1)?.content ?? ''
   return prompt.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
 }
 const instructions = (nth = -1) => endpoint.messages(nth)[0]?.content ?? ''
 
 function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
-  sendAnswer(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
+  sendAnswer(response, pick(requestedSentences().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
 }
 
 const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
@@ -203,7 +203,7 @@ describe('a translation', () => {
     expect(endpoint.requests.length).toBe(requestsBefore)
     await write('mere', 'en')
     await translated({ id, text: TEXT })
-    expect(askedFor().map(([, source]) => source)).toEqual(['傍晚的湖面很静。'])
+    expect(requestedSentences().map(([, source]) => source)).toEqual(['傍晚的湖面很静。'])
   })
 
   test('has a limited number of glossary terms, and one per source text and language pair', async () => {
@@ -238,12 +238,12 @@ describe('a translation', () => {
     expect(same).toMatchObject({ state: 'done', cost: 1 })
     expect(endpoint.requests.length).toBe(requestsBefore)
     const more = await translated({ id, text: `${TEXT}月亮升起来。` })
-    expect(askedFor().map(([, source]) => source)).toEqual(['月亮升起来。'])
+    expect(requestedSentences().map(([, source]) => source)).toEqual(['月亮升起来。'])
     expect(texts(more)).toEqual([...DONE, 'EN(月亮升起来。)'])
     // Within the same two hundred characters.
     expect(more.cost).toBe(1)
     const formal = await translated({ id, text: TEXT, tone: 'formal' })
-    expect(askedFor()).toHaveLength(3)
+    expect(requestedSentences()).toHaveLength(3)
     expect(texts(formal)).toEqual(DONE)
   })
 
@@ -259,7 +259,7 @@ describe('a translation', () => {
     const done = await translated({ id: first.id, text: `${TEXT}再见。` })
     expect(texts(done)).toEqual([...DONE, 'EN(再见。)'])
     expect((await streamed(first)).end).toBe('stopped')
-    expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！', '岸上有人在煮茶。', '再见。'])
+    expect(requestedSentences().map(([, source]) => source)).toEqual(['渔船回来了！', '岸上有人在煮茶。', '再见。'])
     expect(done.cost).toBe(1)
     expect(await points()).toMatchObject({ held: 0 })
   })
@@ -314,7 +314,7 @@ describe('a translation', () => {
 
   test('translates only the one sentence that is in another language', async () => {
     const done = await translated({ text: '今天很好。The meeting is at three.明天见。', target: 'zh-CN' })
-    expect(askedFor().map(([, source]) => source)).toEqual(['The meeting is at three.'])
+    expect(requestedSentences().map(([, source]) => source)).toEqual(['The meeting is at three.'])
     expect(texts(done)).toEqual(['今天很好。', 'EN(The meeting is at three.)', '明天见。'])
     expect(done).toMatchObject({ detected: 'zh-CN', cost: 1 })
   })
@@ -356,7 +356,7 @@ describe('upstream failures', () => {
     const wrong = ['⟦0⟧ Run npm installieren.', '⟦1⟧ Write to a@b.example.', '⟦2⟧ Then see {Name}.']
     const rounds: string[][] = []
     endpoint.answer((response) => {
-      const marks = askedFor().map(([mark = '']) => mark)
+      const marks = requestedSentences().map(([mark = '']) => mark)
       rounds.push(marks)
       const lines = marks.map((mark) =>
         mark === '⟦0⟧' && rounds.length > 1 ? '⟦0⟧ Run `npm install`.' : (wrong[Number(mark.slice(1, -1))] ?? ''),
@@ -372,7 +372,7 @@ describe('upstream failures', () => {
 
   test('brackets of marks in the text come back as they were', async () => {
     expect(texts(await translated({ text: '见脚注 ⟦1⟧ 和 ⟦乙⟧。' }))).toEqual(['EN(见脚注 ⟦1⟧ 和 ⟦乙⟧。)'])
-    expect(askedFor()[0]?.[1]).toBe('见脚注 [[1]] 和 [[乙]]。')
+    expect(requestedSentences()[0]?.[1]).toBe('见脚注 [[1]] 和 [[乙]]。')
   })
 
   test('an omitted sentence is requested again by itself', async () => {
@@ -381,7 +381,7 @@ describe('upstream failures', () => {
       answerAll(response, (lines) => ((calls += 1) === 1 ? lines.filter((_, k) => k !== 1) : lines)),
     )
     expect(texts(await translated({ text: TEXT }))).toEqual(DONE)
-    expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！'])
+    expect(requestedSentences().map(([, source]) => source)).toEqual(['渔船回来了！'])
   })
 
   test('a cut-off response is completed, and its partial sentence replaced', async () => {
@@ -424,7 +424,7 @@ describe('upstream failures', () => {
     expect(failed.sentences.map(({ back }) => back)).toEqual([true, false, true])
     endpoint.answer((response) => answerAll(response))
     expect(await translated({ id: failed.id, text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
-    expect(askedFor()).toHaveLength(1)
+    expect(requestedSentences()).toHaveLength(1)
   })
 
   test('a response in one chunk with an implausible token count is accepted', async () => {
@@ -433,7 +433,7 @@ describe('upstream failures', () => {
       sendEvent(
         response,
         textChunk(
-          askedFor()
+          requestedSentences()
             .map(([mark, source]) => `${mark} EN(${source})`)
             .join(''),
         ),

@@ -46,7 +46,7 @@ const rehearse = async (headers: Record<string, string>, steps = 1, stepMs = 0) 
   (await app.prepare('POST', '/sandbox/jobs', { headers, body: { steps, stepMs } })).result.jobs[0] as { id: string }
 const stateOf = async (id: string) =>
   (await query<{ state: string }>('select state from jobs where id = $1', id))[0]?.state
-const toldOf = async (stream: string, id: string) =>
+const jobStatesIn = async (stream: string, id: string) =>
   (
     await query<{ state: string }>(
       "select data->'job'->>'state' as state from stream_rows where stream = $1 and data->'job'->>'id' = $2 order by seq",
@@ -93,7 +93,7 @@ describe('a visitor’s data', () => {
       id: job.id,
       state: 'succeeded',
     })
-    expect(await toldOf(`user:${member.id}`, job.id)).toEqual(['succeeded'])
+    expect(await jobStatesIn(`user:${member.id}`, job.id)).toEqual(['succeeded'])
 
     await app.advanceClock(30 * DAY)
     await app.context.files.sweep()
@@ -127,14 +127,14 @@ describe('a visitor’s data', () => {
     const job = await rehearse(visitor.bearer, 400, 20)
     await expect.poll(() => stateOf(job.id)).toBe('running')
     expect((await follow(member)).result).toEqual({ files: 0, jobs: 1 })
-    const eventsBefore = (await toldOf(`visitor:${visitor.id}`, job.id)).length
-    await expect.poll(async () => (await toldOf(`user:${member.id}`, job.id)).length).toBeGreaterThan(1)
+    const eventsBefore = (await jobStatesIn(`visitor:${visitor.id}`, job.id)).length
+    await expect.poll(async () => (await jobStatesIn(`user:${member.id}`, job.id)).length).toBeGreaterThan(1)
     expect(await app.call('POST', `/api/jobs/${job.id}/cancel`, { headers: member.bearer })).toMatchObject({
       code: 200,
     })
     await expect.poll(() => stateOf(job.id)).toBe('canceled')
-    expect((await toldOf(`user:${member.id}`, job.id)).at(-1)).toBe('canceled')
-    expect(await toldOf(`visitor:${visitor.id}`, job.id)).toHaveLength(eventsBefore)
+    expect((await jobStatesIn(`user:${member.id}`, job.id)).at(-1)).toBe('canceled')
+    expect(await jobStatesIn(`visitor:${visitor.id}`, job.id)).toHaveLength(eventsBefore)
   })
 })
 

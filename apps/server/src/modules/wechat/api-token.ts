@@ -33,7 +33,7 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
   const key = deriveKey(secret, 'wechat')
   const isOurs = eq(wechatTokens.appId, appId)
 
-  async function readStored(tx: Pick<typeof db, 'select'>): Promise<string | null> {
+  async function readToken(tx: Pick<typeof db, 'select'>): Promise<string | null> {
     const [row] = await tx.select().from(wechatTokens).where(isOurs)
     // Also null if it was encrypted with another secret: a new token is requested.
     return row !== undefined && row.expiresAt > realNow() ? decryptText(key, row.sealed) : null
@@ -41,12 +41,12 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
 
   return {
     async get() {
-      const token = await readStored(db)
+      const token = await readToken(db)
       if (token !== null) return token
       return db.transaction(async (tx) => {
         // One process requests the token; the others wait and use it.
         await lockByName(tx, `wechat token ${appId}`)
-        const meanwhile = await readStored(tx)
+        const meanwhile = await readToken(tx)
         if (meanwhile !== null) return meanwhile
         const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
         const { access_token: fresh, expires_in: seconds } = await callWeChatApi(

@@ -12,7 +12,7 @@ import type { OfficialKeys } from './wechat-variables.ts'
 const CALLBACK = '/MPSign/callback'
 const MOST_BYTES = 64 * 1024
 /** The reply that acknowledges an event without a message. */
-const HEARD = 'success'
+const ACKNOWLEDGEMENT = 'success'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -40,9 +40,9 @@ export function callbackRoutes(app: FastifyInstance, context: WeChatContext, acc
       if (text === null) return refused(request, reply, 'body')
       const event = readXml(text)
       // Signed, but in a form that none of our events has.
-      if (event === null) return reply.type('text/plain; charset=utf-8').send(HEARD)
+      if (event === null) return reply.type('text/plain; charset=utf-8').send(ACKNOWLEDGEMENT)
       const answer = await handleEvent(context, account, event)
-      if (answer === null) return reply.type('text/plain; charset=utf-8').send(HEARD)
+      if (answer === null) return reply.type('text/plain; charset=utf-8').send(ACKNOWLEDGEMENT)
       return reply.type('text/xml; charset=utf-8').send(sealAnswer(keys, event, answer))
     })
   })

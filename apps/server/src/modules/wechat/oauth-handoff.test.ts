@@ -192,13 +192,13 @@ test('refuses a banned member with 1003, and records the refusal in the sign-in 
   const { userId } = await profile(result.accessToken)
   await app.database.pool.query("update members set state = 'banned' where id = $1", [userId])
   expect(await end(agree({ openid }), await begin())).toMatchObject({ status: 200, code: 1003 })
-  const storedRows = async () =>
+  const signInRows = async () =>
     (
       await app.database.pool.query('select method, outcome from sign_ins where member_id = $1 order by outcome', [
         userId,
       ])
     ).rows
-  await expect.poll(storedRows).toEqual([
+  await expect.poll(signInRows).toEqual([
     { method: 'qr', outcome: 'done' },
     { method: 'qr', outcome: 'refused' },
   ])

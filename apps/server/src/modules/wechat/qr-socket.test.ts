@@ -5,7 +5,7 @@ import { testDatabase } from '../../database/test-database.ts'
 import { call, openPage } from '../../events/websocket/test-page.ts'
 import { signedIn, startServer } from '../../events/websocket/test-server.ts'
 
-interface Asked {
+interface QrKey {
   id: string
   secret: string
 }
@@ -25,13 +25,13 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([server.close(), other.close()]))
 
-const ask = async (): Promise<Asked> => {
-  const { id, secret } = (await call(server.url, '', 'GET', '/MPSign/getLoginQrcode')).result as Asked
+const ask = async (): Promise<QrKey> => {
+  const { id, secret } = (await call(server.url, '', 'GET', '/MPSign/getLoginQrcode')).result as QrKey
   return { id, secret }
 }
 const phone = (id: string, action: string, at = server) =>
   call(at.url, '', 'POST', '/sandbox/scan', { id, action, openid: 'socket' })
-const poll = async ({ id, secret }: Asked) =>
+const poll = async ({ id, secret }: QrKey) =>
   (
     (await (await fetch(`${server.url}/api/app/WechatLogin/${id}`, { headers: { 'x-qr-secret': secret } })).json()) as {
       result: { status: string; accessToken?: string }
@@ -45,7 +45,7 @@ function open(at = server) {
 }
 
 /** A browser that shows a QR and follows its stream. */
-async function listen({ id, secret }: Asked, at = server) {
+async function listen({ id, secret }: QrKey, at = server) {
   const page = open(at)
   await page.say({ type: 'hello', qr: { id, secret } })
   await page.waitForMessage('welcome')
@@ -87,9 +87,9 @@ test('pushes a refusal and the expiry to the browser', async () => {
 })
 
 test.each([
-  ['a wrong secret', (qr: Asked, stranger: Asked) => ({ id: qr.id, secret: stranger.secret })],
-  ['no secret', (qr: Asked) => ({ id: qr.id, secret: '' })],
-  ['a wrong id', (qr: Asked) => ({ id: 'none', secret: qr.secret })],
+  ['a wrong secret', (qr: QrKey, stranger: QrKey) => ({ id: qr.id, secret: stranger.secret })],
+  ['no secret', (qr: QrKey) => ({ id: qr.id, secret: '' })],
+  ['a wrong id', (qr: QrKey) => ({ id: 'none', secret: qr.secret })],
 ])('refuses a socket with %s', async (_, qrOf) => {
   const page = open()
   await page.say({ type: 'hello', qr: qrOf(await ask(), await ask()) })
@@ -134,7 +134,7 @@ test('lets a member follow their own binding QR code, but not another member’s
     .where(eq(members.id, owner.memberId))
   const { id } = (
     await call(server.url, owner.token, 'POST', '/api/account/wechat/qr', { password: 'the old password' })
-  ).result as Asked
+  ).result as QrKey
   const login = await ask()
   const [mine, theirs] = [open(), open()]
   await mine.say({ type: 'hello', token: owner.token })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { testListener } from '../../testing/test-listener.ts'
 
 /** Letters and digits, as in keys of WeChat's console. */
-const letters = (count: number) =>
+const randomText = (count: number) =>
   randomBytes(count * 4)
     .toString('base64')
     .replace(/[^A-Za-z\d]/g, '')
@@ -12,8 +12,8 @@ const letters = (count: number) =>
 export const fakeKeys = () => ({
   appId: `wx${randomBytes(8).toString('hex')}`,
   appSecret: randomBytes(16).toString('hex'),
-  token: letters(16),
-  aesKey: `${letters(42)}A`,
+  token: randomText(16),
+  aesKey: `${randomText(42)}A`,
 })
 
 export type FakeKeys = ReturnType<typeof fakeKeys>
@@ -67,9 +67,9 @@ export function testWeChat(keys: { official: FakeKeys; open: FakeKeys }) {
         body['expire_seconds'] === 120 &&
         /^.{1,64}$/.test(scene)
       if (!isRight) return refused(40053)
-      const url = `http://weixin.qq.com/q/${letters(12)}`
+      const url = `http://weixin.qq.com/q/${randomText(12)}`
       scenes.set(url, scene)
-      return { content: { ticket: letters(60), expire_seconds: 120, url } }
+      return { content: { ticket: randomText(60), expire_seconds: 120, url } }
     }
     if (path === '/sns/oauth2/access_token') {
       if (query.get('appid') !== keys.open.appId) return refused(40013)

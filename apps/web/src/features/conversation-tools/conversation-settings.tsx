@@ -24,7 +24,7 @@ const UNUSED = { points: 0, promptTokens: 0, tokens: 0, models: [] }
 export const ConversationSettings = withI18n(function Settings({ conversation }: { conversation: OpenConversation }) {
   const call = useCall()
   const { id } = conversation
-  const isStored = useIsSaved(conversation)
+  const isSaved = useIsSaved(conversation)
   const isReady = useConversation(conversation, selectIsReady)
   const known = useConversation(conversation, selectConversation)
   const member = Session.useSelector(selectMember)
@@ -33,7 +33,7 @@ export const ConversationSettings = withI18n(function Settings({ conversation }:
   const cost = useQuery({
     networkMode: 'always',
     queryKey: [CONVERSATION_COST, id],
-    enabled: isStored,
+    enabled: isSaved,
     queryFn: ({ signal }) => call(chat.cost, { params: { id } }, { signal, quiet: true }),
   })
   const { pending, change } = useChangeSettings(conversation)
@@ -51,7 +51,7 @@ export const ConversationSettings = withI18n(function Settings({ conversation }:
       models={models.data?.models}
       assistants={assistants.data}
       disabled={!isReady}
-      cost={!isStored ? UNUSED : (cost.data ?? (cost.isError && !cost.isFetching ? null : undefined))}
+      cost={!isSaved ? UNUSED : (cost.data ?? (cost.isError && !cost.isFetching ? null : undefined))}
       balance={member?.residualNum}
       onRetry={() => void cost.refetch()}
       onChange={(part) => void change(part)}

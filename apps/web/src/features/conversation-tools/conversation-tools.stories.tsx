@@ -75,7 +75,7 @@ const openTrash: Play = async ({ canvas, userEvent }) => {
 }
 
 export const SearchResults: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     await search(context)
 
@@ -91,7 +91,7 @@ const onSearch = fn()
 
 /** Typing triggers one search, after a pause. A result opens the message, which is highlighted briefly. */
 export const OpensSearchResult: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   parameters: { address: '/chat' },
   beforeEach: ({ msw }) => {
     onSearch.mockClear()
@@ -115,7 +115,7 @@ export const OpensSearchResult: Story = {
 }
 
 export const Searching: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.search, never)),
   play: async (context) => {
     await search(context)
@@ -126,7 +126,7 @@ export const Searching: Story = {
 
 /** The search fails, succeeds when retried, and finds nothing for the next word. */
 export const SearchFailed: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.search, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -143,7 +143,7 @@ export const SearchFailed: Story = {
 }
 
 export const Settings: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     await openSettings(context)
 
@@ -166,7 +166,7 @@ export const SettingsOnPhone: Story = {
 }
 
 export const SettingsLoading: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.cost, never), mock(assistantsContract.list, never)),
   play: async (context) => {
     await openSettings(context)
@@ -176,7 +176,7 @@ export const SettingsLoading: Story = {
 }
 
 export const CostLoadFailed: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.cost, offline)),
   play: async (context) => {
     await openSettings(context)
@@ -189,7 +189,7 @@ const changed = (body: Partial<Conversation>): Conversation => ({ ...conversatio
 
 /** A changed setting applies at once. After a failure it reverts, and a toast says so. */
 export const ChangesSetting: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(chat.change, ({ body }) => changed(body as Partial<Conversation>))),
   play: async (context) => {
@@ -215,7 +215,7 @@ export const ChangesSetting: Story = {
 const discarded = () => ({ ...second, deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
 
 export const Trash: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.trash, () => ({
@@ -235,7 +235,7 @@ export const Trash: Story = {
 
 /** Loading fails first; then the trash is empty. */
 export const TrashEmpty: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.trash, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -254,7 +254,7 @@ const dayOfExport = fn<(day: string | undefined) => void>()
 
 /** The file is named by the reader's day; a failed export says why. */
 export const ExportFailed: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -274,7 +274,7 @@ export const ExportFailed: Story = {
 
 /** The text of the same answer is continued. */
 export const ContinuesAnswer: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'stopped' as const }], seq: 7 })),
@@ -293,5 +293,5 @@ export const ContinuesAnswer: Story = {
 }
 
 function neverHere(): never {
-  throw new Error('The cast has lost somebody')
+  throw new Error('The fixtures are incomplete')
 }

@@ -44,14 +44,14 @@ export function parseCsv(text: string): CsvRow[] {
   let line = 1
   return rows
     .map((cells, place) => {
-      const row = { line, cells: cells.map(asWritten), broken: broken.has(place) }
+      const row = { line, cells: cells.map(unescapeCell), broken: broken.has(place) }
       line += 1 + cells.join('').split('\n').length - 1
       return row
     })
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-function asWritten(cell: string): string {
+function unescapeCell(cell: string): string {
   const [mark, rest] = [cell[0], cell.slice(1)]
   return (mark === "'" && FORMULA.test(rest)) || (mark === '\t' && LONG_NUMBER.test(rest)) ? rest : cell
 }

@@ -30,13 +30,13 @@ export function StateHarness({ box }: StateHarnessProps) {
   return (
     <InboxWords>
       <Inbox.Provider actor={actor}>
-        <Stage />
+        <InboxContent />
       </Inbox.Provider>
     </InboxWords>
   )
 }
 
-function Stage() {
+function InboxContent() {
   const intl = useIntl()
   const count = Inbox.useSelector(selectUnreadCount)
   const notices = inboxEntries.filter(({ type }) => type === 'notice')

@@ -35,7 +35,7 @@ export function StateHarness({ jobs }: StateHarnessProps) {
       <CallContext value={forbidden}>
         <QueryClientProvider client={queries}>
           <Jobs.Provider actor={actor}>
-            <Stage />
+            <JobsContent />
           </Jobs.Provider>
         </QueryClientProvider>
       </CallContext>
@@ -46,7 +46,7 @@ export function StateHarness({ jobs }: StateHarnessProps) {
 /** A still story makes no calls. */
 const forbidden = () => Promise.reject(new Error('A static story makes no requests'))
 
-function Stage() {
+function JobsContent() {
   const intl = useIntl()
   const count = Jobs.useSelector(selectOpenCount)
 

@@ -1,10 +1,10 @@
 import type { Job } from '@moyun/api'
-import { jobs as cast } from '@moyun/api/fixtures'
+import { jobs as jobFixtures } from '@moyun/api/fixtures'
 import { jobsMachine, type JobsSnapshot, selectJobs } from '@moyun/machines'
 import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
 import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 
-const [queued, running, succeeded, lost] = cast
+const [queued, running, succeeded, lost] = jobFixtures
 const ids = { queued: queued?.id, running: running?.id, lost: lost?.id }
 const over: Partial<Job> = { state: 'canceled', position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' }
 const list = { jobs: [queued, running, succeeded, lost], seq: 100 }

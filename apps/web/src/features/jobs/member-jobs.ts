@@ -15,7 +15,7 @@ export interface MemberJobs {
   /**
    * Registers that a component shows jobs, so that their end needs no toast. Returns the function that unregisters it.
    */
-  registerVisible: (isShown: (job: Job) => boolean) => () => void
+  registerVisible: (showsJob: (job: Job) => boolean) => () => void
   isVisible: (job: Job) => boolean
 }
 
@@ -91,11 +91,11 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
 
   return {
     actor,
-    registerVisible: (isShown) => {
-      visibilityChecks.add(isShown)
-      return () => void visibilityChecks.delete(isShown)
+    registerVisible: (showsJob) => {
+      visibilityChecks.add(showsJob)
+      return () => void visibilityChecks.delete(showsJob)
     },
-    isVisible: (job) => [...visibilityChecks].some((isShown) => isShown(job)),
+    isVisible: (job) => [...visibilityChecks].some((showsJob) => showsJob(job)),
   }
 }
 

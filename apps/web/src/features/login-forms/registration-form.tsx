@@ -58,7 +58,7 @@ export function RegistrationForm() {
 
 /** Opens in a new tab, so that the form keeps its input. */
 const agreementLink = (hash: string) =>
-  function Paper(words: ReactNode) {
+  function Agreement(words: ReactNode) {
     return (
       <TextLink tone="muted" key={hash} href={`/agreement${hash}`} target="_blank" rel="noopener">
         {words}

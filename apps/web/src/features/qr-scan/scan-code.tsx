@@ -52,7 +52,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
   const url = useSelector(scan, selectQrUrl)
   const scanner = useSelector(scan, selectScanner)
   const busy = useSelector(scan, selectIsQrBusy)
-  const statusText = useSaid(scan, status, purpose)
+  const statusText = useStatusText(scan, status, purpose)
   const isOpen = status === 'waiting' || status === 'scanned'
 
   return (
@@ -87,7 +87,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
 }
 
 /** The text for states that have no standard one. */
-function useSaid(scan: QrActor, status: QrDisplayStatus, purpose: ScanCodeProps['purpose']): ReactNode {
+function useStatusText(scan: QrActor, status: QrDisplayStatus, purpose: ScanCodeProps['purpose']): ReactNode {
   const reason = useSelector(scan, selectQrReason)
   const problem = useErrorMessage(useSelector(scan, selectQrError))
 

@@ -100,7 +100,7 @@ function watch({ id, secret }: QrKey, notify: (watchEvent: WatchEvent) => void):
       line.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
       notify({ type: 'connection.ready' })
     } else if (event.type === 'connection.rows')
-      event.rows.map(toldBy).forEach((watchEvent) => watchEvent && notify(watchEvent))
+      event.rows.map(toWatchEvent).forEach((watchEvent) => watchEvent && notify(watchEvent))
     else notify({ type: 'connection.lost' })
   }
   const line = createSocketConnection(new WebSocket(realtimeAddress()), onConnectionEvent)
@@ -108,7 +108,7 @@ function watch({ id, secret }: QrKey, notify: (watchEvent: WatchEvent) => void):
 }
 
 /** The machine event of a row; a confirmed code is fetched by polling. */
-function toldBy(row: Row): WatchEvent | null {
+function toWatchEvent(row: Row): WatchEvent | null {
   const outcome = readQrRow(row)
   if (outcome === null) return null
   return outcome.status === 'confirmed' ? { type: 'qr.confirmed' } : { type: 'qr.read', outcome }

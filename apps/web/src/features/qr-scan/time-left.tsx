@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react'
 import { FormattedMessage } from 'react-intl'
 
 /** Announced at one minute and at ten seconds, not each second. */
-const selectHeard = (snapshot: QrSnapshot) => [10, 60].find((mark) => selectQrSecondsLeft(snapshot) <= mark)
+const selectAnnouncedMark = (snapshot: QrSnapshot) => [10, 60].find((mark) => selectQrSecondsLeft(snapshot) <= mark)
 
 /** The remaining validity of the code. */
 export function TimeLeft({ scan }: { scan: QrActor }) {
   const secondsLeft = useSelector(scan, selectQrSecondsLeft)
-  const announced = useSelector(scan, selectHeard)
+  const announced = useSelector(scan, selectAnnouncedMark)
 
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inputsFromPicture, describePicture } from './describe-picture.ts'
 
 const [file] = imageFiles
-if (!file) throw new Error('The cast has lost its pictures')
+if (!file) throw new Error('The fixtures are incomplete')
 const base = { label: '', hint: '', required: false, placeholder: '' }
 const line: TemplateField = { kind: 'text', ...base, name: 'title', most: 4 }
 const long: TemplateField = { kind: 'longText', ...base, name: 'seen', most: 100 }

@@ -1,10 +1,10 @@
 import type { Work } from '@moyun/api'
 import type { Cover } from '@moyun/ui'
 
-type Shown = Pick<Work, 'type' | 'title' | 'cover' | 'excerpt'>
+type CoverSource = Pick<Work, 'type' | 'title' | 'cover' | 'excerpt'>
 
 /** The content of a work's card: its image, its question and answer, or its first words. */
-export function coverOf({ type, title, cover, excerpt }: Shown): Cover {
+export function coverOf({ type, title, cover, excerpt }: CoverSource): Cover {
   if (cover) return { kind: 'picture', source: cover.thumb }
   return type === 'chat' ? { kind: 'chat', question: title, answer: excerpt } : { kind: 'text', words: excerpt }
 }

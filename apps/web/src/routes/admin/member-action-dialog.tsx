@@ -22,7 +22,7 @@ const REASON = 200
 export function MemberActionDialog({ plan, member, onClose }: MemberActionDialogProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMemberActions(member)
-  const tellAsked = useApprovalToast(onClose)
+  const showApprovalToast = useApprovalToast(onClose)
   const { kind } = plan
   const values = {
     kind,
@@ -32,7 +32,10 @@ export function MemberActionDialog({ plan, member, onClose }: MemberActionDialog
   const tooLong = countCodePoints(reason.trim()) > REASON
   const perform = () => {
     if (!tooLong)
-      mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose, onError: tellAsked })
+      mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, {
+        onSuccess: onClose,
+        onError: showApprovalToast,
+      })
   }
 
   return (

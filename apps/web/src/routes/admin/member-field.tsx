@@ -14,13 +14,13 @@ export interface MemberFieldProps {
 }
 
 /** Debounce of the search, in milliseconds. */
-const SETTLED = 300
+const DEBOUNCE = 300
 
 /** Picks one member by a search. */
 export function MemberField({ member, problem, onChange }: MemberFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
+  const search = useDebouncedText(typed.trim())
   const list = useInfiniteQuery({
     ...membersQuery(useAdminCall(), { search: search === member?.name ? '' : search, state: null, role: null }),
     placeholderData: keepPreviousData,
@@ -50,10 +50,10 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
 }
 
 /** The debounced text. */
-function useSettled(text: string): string {
+function useDebouncedText(text: string): string {
   const [debouncedText, setDebouncedText] = useState(text)
   useEffect(() => {
-    const waiting = setTimeout(() => setDebouncedText(text), SETTLED)
+    const waiting = setTimeout(() => setDebouncedText(text), DEBOUNCE)
     return () => clearTimeout(waiting)
   }, [text])
   return debouncedText

@@ -29,7 +29,7 @@ export function MembersPage() {
           search === '' && state === null && role === null ? (
             <Empty title={<FormattedMessage id="admin.nobody" />} />
           ) : (
-            <NobodyFound onClear={seeking.clear} />
+            <NoMembersFound onClear={seeking.clear} />
           )
         }
       />
@@ -37,7 +37,7 @@ export function MembersPage() {
   )
 }
 
-function NobodyFound({ onClear }: { onClear: () => void }) {
+function NoMembersFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       picture="boat"

@@ -43,7 +43,7 @@ export function NoticesPage() {
 function Writing({ first }: { first: NoticeDraft['member'] }) {
   const notice = useNoticeDraft(first)
   const [confirming, setConfirming] = useState(false)
-  useUnsavedInput(notice.isWritten ? 'unsaved' : null)
+  useUnsavedInput(notice.hasContent ? 'unsaved' : null)
 
   return (
     <>

@@ -57,6 +57,6 @@ export function useNoticeDraft(first: NoticeDraft['member']) {
       setDraft({ ...draft, ...empty })
       setJudged(false)
     },
-    isWritten: draft.title !== '' || draft.content !== '' || draft.link !== '',
+    hasContent: draft.title !== '' || draft.content !== '' || draft.link !== '',
   }
 }

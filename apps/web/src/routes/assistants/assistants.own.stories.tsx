@@ -1,16 +1,16 @@
 import { type AssistantDraft, assistants, models as answering, Refusal } from '@moyun/api'
-import { assistantDraft, assistants as cast, models } from '@moyun/api/fixtures'
+import { assistantDraft, assistants as assistantFixtures, models } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMember, pageStory, unpictured } from '../../testing/page-story.tsx'
 import { AssistantsPage } from './assistants.tsx'
 
-let all = [...cast]
-const own = cast.find((one) => one.own)
-if (!own) throw new Error('The cast has lost somebody')
+let all = [...assistantFixtures]
+const own = assistantFixtures.find((one) => one.own)
+if (!own) throw new Error('The fixtures are incomplete')
 
-const shownOf = ({ instructions: _, ...draft }: AssistantDraft) => ({
+const toAssistant = ({ instructions: _, ...draft }: AssistantDraft) => ({
   ...draft,
   own: true,
   category: null,
@@ -23,12 +23,12 @@ const server = () => [
   mock(assistants.list, () => ({ assistants: all })),
   mock(assistants.draft, () => assistantDraft),
   mock(assistants.create, ({ body: { id, ...draft } }) => {
-    const made = { ...shownOf(draft), id }
+    const made = { ...toAssistant(draft), id }
     all = [...all, made]
     return made
   }),
   mock(assistants.change, ({ params: { id }, body }) => {
-    const changed = { ...shownOf(body), id }
+    const changed = { ...toAssistant(body), id }
     all = all.map((one) => (one.id === id ? changed : one))
     return changed
   }),
@@ -50,7 +50,7 @@ const meta = {
   ...memberPage,
   parameters: { ...memberPage.parameters, address: '/ailist?tab=own&write=new' },
   beforeEach: ({ msw }) => {
-    all = [...cast]
+    all = [...assistantFixtures]
     msw.use(...server(), ...mockMember())
   },
 } satisfies Meta<typeof AssistantsPage>

@@ -1,12 +1,12 @@
 import { assistants, chat, models as answering, Refusal } from '@moyun/api'
-import { assistants as cast, conversations, models } from '@moyun/api/fixtures'
+import { assistants as assistantFixtures, conversations, models } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { AssistantsPage } from './assistants.tsx'
 
-let all = [...cast]
+let all = [...assistantFixtures]
 const marked = fn()
 const begun = fn()
 
@@ -21,7 +21,7 @@ const server = () => [
   mock(chat.create, ({ body: { id = '', assistantId = null } }) => {
     begun(assistantId)
     const [first] = conversations
-    if (!first) throw new Error('The cast has lost somebody')
+    if (!first) throw new Error('The fixtures are incomplete')
     return { ...first, id, assistantId, title: '' }
   }),
 ]
@@ -31,7 +31,7 @@ const meta = {
   component: AssistantsPage,
   ...pageStory('member', '/ailist'),
   beforeEach: ({ msw }) => {
-    all = [...cast]
+    all = [...assistantFixtures]
     marked.mockClear()
     begun.mockClear()
     msw.use(...server(), ...mockMember())
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 const names = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 const stands: Play = async ({ canvas }) => {
-  await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
+  await expect(await canvas.findAllByRole('article')).toHaveLength(assistantFixtures.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
@@ -79,7 +79,7 @@ export const FilteredByCategory: Story = {
 export const NoFavouritesOrOwnAssistants: Story = {
   parameters: { address: '/ailist?tab=marked' },
   beforeEach: () => {
-    all = cast.filter(({ own }) => !own).map((one) => ({ ...one, favourite: false }))
+    all = assistantFixtures.filter(({ own }) => !own).map((one) => ({ ...one, favourite: false }))
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('还没有收藏')).toBeVisible()
@@ -106,7 +106,7 @@ export const SearchesAndFavourites: Story = {
     await userEvent.type(search, '占星')
     await expect(await canvas.findByText('没有叫「占星」的助手')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清除搜索' }))
-    await waitFor(() => expect(names(canvas)).toHaveLength(cast.length))
+    await waitFor(() => expect(names(canvas)).toHaveLength(assistantFixtures.length))
 
     const star = () => canvas.getByRole('button', { name: '收藏「家常菜」' })
     await userEvent.click(star())

@@ -85,7 +85,7 @@ export const AllBalanceTypes: Story = {
 }
 
 const [line] = ledgerEntries
-if (!line) throw new Error('The cast has no lines')
+if (!line) throw new Error('The fixtures are incomplete')
 const bucketOf = (kind: LedgerEntryKind) =>
   kind === 'topUp' || kind === 'refund'
     ? 'cash'

@@ -7,7 +7,7 @@ import chinese from './i18n/zh-CN.json'
 
 const intl = createIntl({ locale: 'zh-CN', messages: chinese })
 const [line] = ledgerEntries
-if (!line) throw new Error('The cast has no lines')
+if (!line) throw new Error('The fixtures are incomplete')
 
 test.each<[string, Partial<LedgerEntry>, [string, string | null]]>([
   [

@@ -22,7 +22,7 @@ export function EntrySubject({ line }: { line: LedgerEntry }) {
 
 function Named({ line: { kind, title, place, at } }: { line: LedgerEntry }) {
   const { clock } = useApp()
-  const openTray = useOpenJobs()
+  const openJobs = useOpenJobs()
 
   const named = title === '' ? null : <bdi>{title}</bdi>
 
@@ -64,9 +64,9 @@ function Named({ line: { kind, title, place, at } }: { line: LedgerEntry }) {
         {title || <FormattedMessage id="balance.order" />}
       </Link>
     )
-  if (type === 'job' && openTray && clock.now() - Date.parse(at) < KEPT)
+  if (type === 'job' && openJobs && clock.now() - Date.parse(at) < KEPT)
     return (
-      <button type="button" dir="auto" aria-haspopup="dialog" onClick={openTray}>
+      <button type="button" dir="auto" aria-haspopup="dialog" onClick={openJobs}>
         {title}
       </button>
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupByMonth } from './group-by-month.ts'
 
 const [line] = ledgerEntries
-if (!line) throw new Error('The cast has no lines')
+if (!line) throw new Error('The fixtures are incomplete')
 
 test('groups entries by their month in Shanghai time', () => {
   const groups = groupByMonth(

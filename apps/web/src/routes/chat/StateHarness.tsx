@@ -33,7 +33,7 @@ export interface StateHarnessProps {
 
 const silent = { subscribe: () => () => {}, write: () => {}, prepend: async () => {} }
 
-const nothingBrought: OpenConversation['attachments'] = {
+const noAttachments: OpenConversation['attachments'] = {
   subscribe: silent.subscribe,
   getSnapshot: () => held,
   ...{ choose: () => {}, add: () => {}, remove: () => {}, retry: () => {}, clear: () => {}, restore: () => {} },
@@ -65,7 +65,7 @@ function createInState(stateKey: string): OpenConversation {
     id: state.input.conversationId,
     actor,
     draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) },
-    attachments: nothingBrought,
+    attachments: noAttachments,
     refreshedUrls: nothingRenewed,
     liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined),
   }
@@ -103,7 +103,12 @@ export function StateHarness({ conversation: state }: StateHarnessProps) {
                 onListOpenChange={() => {}}
                 title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
                 messages={
-                  <Transcript conversation={conversation} price={price} onKeep={keepNothing} onAsked={doNothing} />
+                  <Transcript
+                    conversation={conversation}
+                    price={price}
+                    onKeep={keepNothing}
+                    onAnswerRequested={doNothing}
+                  />
                 }
                 composer={
                   <ChatComposer

@@ -11,11 +11,11 @@ const ExportMenu = lazyComponent(
 
 /** The actions in the conversation's bar, besides its settings. */
 export function BarActions({ conversation }: { conversation: OpenConversation }) {
-  const hasSaid = useHasMessages(conversation)
+  const hasMessages = useHasMessages(conversation)
 
   return (
     <>
-      {hasSaid ? (
+      {hasMessages ? (
         <Suspense>
           <ExportMenu conversation={conversation} />
         </Suspense>

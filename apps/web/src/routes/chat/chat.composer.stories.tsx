@@ -16,7 +16,7 @@ import { ChatPage } from './chat.tsx'
 const [conversation] = conversations
 const [question, answer] = messages
 const [file, second] = imageFiles
-if (!conversation || !question || !answer || !file || !second) throw new Error('the cast is incomplete')
+if (!conversation || !question || !answer || !file || !second) throw new Error('The fixtures are incomplete')
 
 const sent = fn()
 const list = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
@@ -74,15 +74,15 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Stage = Parameters<Play>[0]
+type PlayContext = Parameters<Play>[0]
 
-const fieldOf = ({ canvas }: Stage) => canvas.findByRole('textbox', { name: '提问' })
+const fieldOf = ({ canvas }: PlayContext) => canvas.findByRole('textbox', { name: '提问' })
 const typing =
   (text: string): Play =>
   async (context) => {
     await context.userEvent.type(await fieldOf(context), text)
   }
-const pick = async ({ canvasElement }: Stage, ...picked: File[]) => {
+const pick = async ({ canvasElement }: PlayContext, ...picked: File[]) => {
   const input = await waitFor(() => canvasElement.querySelector('input[type="file"]') ?? neverHere())
   const transfer = new DataTransfer()
   for (const one of picked) transfer.items.add(one)

@@ -8,7 +8,7 @@ import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
 const [question, answer] = messages
-if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
+if (!conversation || !question || !answer) throw new Error('The fixtures are incomplete')
 
 const idOf = (turn: number, which: number) => `00000000-0000-4000-8000-d${String(turn * 2 + which).padStart(11, '0')}`
 /** Three hundred turns, and an alternative answer to the first question with a follow-up. */
@@ -35,8 +35,8 @@ const read = mock(chat.read, ({ query: { before, at } }) => {
   if (place === -1) throw new Refusal(404, 'notFound')
   return before === undefined ? partFrom(Math.max(0, place - 20)) : partFrom(Math.max(0, place - 200), place)
 })
-type Told = Parameters<typeof mock<typeof chat.read>>[1]
-type Call = Parameters<Extract<Told, (call: never) => unknown>>[0]
+type ReadHandler = Parameters<typeof mock<typeof chat.read>>[1]
+type Call = Parameters<Extract<ReadHandler, (call: never) => unknown>>[0]
 const isOpening = ({ query: { before, at } }: Call) => before === undefined && at === undefined
 /** The conversation opens; earlier parts never arrive. */
 const staysAway = mock(chat.read, (call) => (isOpening(call) ? partFrom(540) : new Promise<never>(() => {})))

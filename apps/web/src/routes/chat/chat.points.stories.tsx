@@ -10,7 +10,7 @@ import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
 const [question, answer] = messages
-if (!conversation || !question || !answer) throw new Error('The cast has lost somebody')
+if (!conversation || !question || !answer) throw new Error('The fixtures are incomplete')
 const seed = { conversation, question, answer }
 
 const needed = 20

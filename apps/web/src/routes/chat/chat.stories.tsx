@@ -116,17 +116,17 @@ export const SendFailed: Story = {
   },
 }
 
-const askedIn = fn<(conversationId: string, text: string) => void>()
+const recordQuestion = fn<(conversationId: string, text: string) => void>()
 
 /** A conversation with the maximum number of messages takes no more: the question continues in a new one. */
 export const TooManyMessages: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => {
-    askedIn.mockClear()
+    recordQuestion.mockClear()
     msw.use(
       mock(chat.create, ({ body }) => ({ ...(conversation ?? neverHere()), id: body.id ?? neverHere(), title: '' })),
       mock(chat.send, ({ params, body }) => {
-        askedIn(params.id, body.text)
+        recordQuestion(params.id, body.text)
         throw new Refusal(2002, 'conversationFull', {
           message: '这个对话已满（最多 2,000 条消息、4 MB 文字），请新建一个对话继续',
           result: conversationLimits,
@@ -141,9 +141,9 @@ export const TooManyMessages: Story = {
     await expect(canvas.queryByRole('button', { name: '再试一次' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '在新对话里问' }))
 
-    await waitFor(() => expect(askedIn).toHaveBeenCalledTimes(2))
-    await expect(askedIn.mock.calls.map(([, text]) => text)).toEqual(['再短一点', '再短一点'])
-    await expect(askedIn.mock.calls[1]?.[0]).not.toBe(conversation?.id)
+    await waitFor(() => expect(recordQuestion).toHaveBeenCalledTimes(2))
+    await expect(recordQuestion.mock.calls.map(([, text]) => text)).toEqual(['再短一点', '再短一点'])
+    await expect(recordQuestion.mock.calls[1]?.[0]).not.toBe(conversation?.id)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('新对话')
   },
 }
@@ -263,5 +263,5 @@ export const WorkNotFound: Story = {
 }
 
 function neverHere(): never {
-  throw new Error('The cast has lost somebody')
+  throw new Error('The fixtures are incomplete')
 }

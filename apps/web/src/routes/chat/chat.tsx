@@ -28,7 +28,7 @@ export function ChatPage() {
   const conversation = useOpenConversation(useMember(), conversationId)
   const price = usePricing(conversation)
   const keep = useSaveAnswer()
-  const isStored = useIsSaved(conversation)
+  const isSaved = useIsSaved(conversation)
   const [listOpen, setListOpen] = useState(false)
   const [panelOpen, setPanelOpen] = useState(false)
   const { field, focusComposer } = useComposerFocus()
@@ -38,9 +38,7 @@ export function ChatPage() {
   return (
     <Screen>
       {/* Beside the page, which stays mounted: a cashier may be open above it. */}
-      {conversationId === undefined && isStored && !moving ? (
-        <Navigate to={`/chat/${conversation.id}`} replace />
-      ) : null}
+      {conversationId === undefined && isSaved && !moving ? <Navigate to={`/chat/${conversation.id}`} replace /> : null}
       <ChatLayout
         list={<Conversations openId={conversationId ?? null} onChosen={() => setListOpen(false)} />}
         listOpen={listOpen}
@@ -64,7 +62,7 @@ export function ChatPage() {
             conversation={conversation}
             price={price}
             onKeep={keep}
-            onAsked={focusComposer}
+            onAnswerRequested={focusComposer}
           />
         }
         composer={

@@ -5,12 +5,12 @@ import type { OpenConversation } from '../../member/conversation.ts'
 export function createMessageActions(
   { actor, attachments, refreshedUrls }: OpenConversation,
   keep: (id: string) => Promise<void>,
-  onAsked: () => void,
+  onAnswerRequested: () => void,
 ): MessageActions {
   const chosen = () => attachments.getSnapshot().model ?? undefined
   const ask = (event: Parameters<typeof actor.send>[0]) => {
     actor.send(event)
-    onAsked()
+    onAnswerRequested()
   }
   return {
     onBranch: (id, step) => {

@@ -36,18 +36,21 @@ export interface TranscriptProps {
   /** Saves an answer as a work. Has a stable identity. */
   onKeep: (messageId: string) => Promise<void>
   /** Called when an answer was requested from the transcript. Has a stable identity. */
-  onAsked: () => void
+  onAnswerRequested: () => void
 }
 
 /** The transcript of a conversation, or why it cannot be shown. */
-export function Transcript({ conversation, price, onKeep, onAsked }: TranscriptProps) {
+export function Transcript({ conversation, price, onKeep, onAnswerRequested }: TranscriptProps) {
   const intl = useIntl()
   const loadState = useConversation(conversation, selectLoadState)
   const why = useErrorMessage(useConversation(conversation, selectReadError))
   const { linkedId, marked } = useLinkedMessage(conversation, loadState === 'loaded')
   const messages = useTranscriptMessages(conversation, answeredBy, marked)
   useEffect(() => void loadMessages().catch(() => {}), [])
-  const actions = useMemo(() => createMessageActions(conversation, onKeep, onAsked), [conversation, onKeep, onAsked])
+  const actions = useMemo(
+    () => createMessageActions(conversation, onKeep, onAnswerRequested),
+    [conversation, onKeep, onAnswerRequested],
+  )
   const earlier = useConversation(conversation, selectEarlier)
   const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
 

@@ -26,15 +26,15 @@ const open = (member: MemberServices, conversationId: string | undefined) =>
     ? member.newConversation(openConversation)
     : member.conversation(conversationId, openConversation)
 
-const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
+const selectIsSaved = ({ context }: ConversationSnapshot) => !context.isNew
 
 /** Whether the conversation exists on the server. */
-export const useIsSaved = (conversation: OpenConversation) => useConversation(conversation, selectIsStored)
+export const useIsSaved = (conversation: OpenConversation) => useConversation(conversation, selectIsSaved)
 
-const selectHasSaid = ({ context }: ConversationSnapshot) => context.thread.messages.length > 0
+const selectHasMessages = ({ context }: ConversationSnapshot) => context.thread.messages.length > 0
 
 /** Whether the conversation has messages. */
-export const useHasMessages = (conversation: OpenConversation) => useConversation(conversation, selectHasSaid)
+export const useHasMessages = (conversation: OpenConversation) => useConversation(conversation, selectHasMessages)
 
 /** The text in the composer. */
 export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)

@@ -26,7 +26,7 @@ export function ComponentSamples() {
   return (
     <SpecimenList>
       <Used say={say} />
-      <Shown say={say} />
+      <StateSamples say={say} />
     </SpecimenList>
   )
 }
@@ -75,7 +75,7 @@ function Used({ say }: SayingProps) {
 }
 
 /** Components that show a state. */
-function Shown({ say }: SayingProps) {
+function StateSamples({ say }: SayingProps) {
   return (
     <>
       <Row name="Tag">

@@ -10,13 +10,13 @@ import { StorybookLink } from './storybook-link.tsx'
 
 /** The sections of the page, in order. */
 const sections = [
-  { anchor: 'colour', title: 'handbook.colour', Shown: Colours },
-  { anchor: 'type', title: 'handbook.type', Shown: TypeScale },
-  { anchor: 'space', title: 'handbook.space', Shown: SpacingScale },
-  { anchor: 'radius', title: 'handbook.radius', Shown: RadiusScale },
-  { anchor: 'shadow', title: 'handbook.shadow', Shown: ShadowScale },
-  { anchor: 'parts', title: 'handbook.parts', Shown: ComponentSamples },
-  { anchor: 'workshop', title: 'handbook.workshop', Shown: StorybookLink },
+  { anchor: 'colour', title: 'handbook.colour', Content: Colours },
+  { anchor: 'type', title: 'handbook.type', Content: TypeScale },
+  { anchor: 'space', title: 'handbook.space', Content: SpacingScale },
+  { anchor: 'radius', title: 'handbook.radius', Content: RadiusScale },
+  { anchor: 'shadow', title: 'handbook.shadow', Content: ShadowScale },
+  { anchor: 'parts', title: 'handbook.parts', Content: ComponentSamples },
+  { anchor: 'workshop', title: 'handbook.workshop', Content: StorybookLink },
 ] as const
 
 const contents = [
@@ -42,9 +42,9 @@ export function DesignReferencePage() {
       />
       <ArticleContents label={intl.formatMessage({ id: 'handbook.contents' })} parts={contents} />
       <div>
-        {sections.map(({ anchor, title, Shown }) => (
+        {sections.map(({ anchor, title, Content }) => (
           <Part key={anchor} anchor={anchor} title={<FormattedMessage id={title} />}>
-            <Shown />
+            <Content />
           </Part>
         ))}
       </div>

@@ -10,16 +10,16 @@ const KEY = 'moyun-gallery'
 /** Maximum number of remembered visits. */
 const MOST = 20
 
-type StoredVisits = [visit: string, pages: number, top: number][]
+type SavedVisits = [visit: string, pages: number, top: number][]
 
-const isKept = (value: unknown): value is StoredVisits =>
+const isKept = (value: unknown): value is SavedVisits =>
   Array.isArray(value) &&
   value.every(
     (each: unknown) =>
       Array.isArray(each) && typeof each[0] === 'string' && Number.isSafeInteger(each[1]) && Number.isFinite(each[2]),
   )
 
-function readAll(): StoredVisits {
+function readAll(): SavedVisits {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return isKept(saved) ? saved : []
@@ -40,7 +40,7 @@ export function saveVisitState(visit: string, { pages, top }: VisitState) {
   try {
     sessionStorage.setItem(
       KEY,
-      JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies StoredVisits),
+      JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies SavedVisits),
     )
   } catch {
     // Without session storage, the page starts at the top.

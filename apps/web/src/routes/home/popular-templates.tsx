@@ -10,10 +10,11 @@ import { templateAddress, templatesQuery } from '../../features/templates/templa
 import { ShowAll } from '../../components/entry-list.tsx'
 
 /** Two rows of two. */
-const SHOWN = 4
+const VISIBLE_COUNT = 4
 
 /** The most used templates; on a new server, the first built-in ones. */
-const hottest = (all: readonly Template[]) => all.toSorted((one, other) => other.uses - one.uses).slice(0, SHOWN)
+const hottest = (all: readonly Template[]) =>
+  all.toSorted((one, other) => other.uses - one.uses).slice(0, VISIBLE_COUNT)
 
 /** The most used templates. */
 export function PopularTemplates() {
@@ -31,7 +32,9 @@ export function PopularTemplates() {
     >
       {scenes.isError ? <LoadFailed busy={scenes.isFetching} onRetry={() => void scenes.refetch()} /> : null}
       <Tiles aria-busy={scenes.isPending || undefined}>
-        {scenes.isPending ? Array.from({ length: SHOWN }, (_, place) => <TemplateTileSkeleton key={place} />) : null}
+        {scenes.isPending
+          ? Array.from({ length: VISIBLE_COUNT }, (_, place) => <TemplateTileSkeleton key={place} />)
+          : null}
         {hottest(scenes.data ?? []).map(({ id, icon, name, summary, costsAtMost }) => (
           <TemplateTile
             key={id}

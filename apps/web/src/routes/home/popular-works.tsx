@@ -13,11 +13,11 @@ import { popularWorksQuery } from './popular-works-query.ts'
 import { WorkRow } from './work-row.tsx'
 
 /** One row. */
-const SHOWN = 4
+const VISIBLE_COUNT = 4
 
 /** Today's most popular pictures, from the ranking of pictures. */
 export function PopularWorks() {
-  const hot = useQuery(popularWorksQuery(useCall(), SHOWN))
+  const hot = useQuery(popularWorksQuery(useCall(), VISIBLE_COUNT))
 
   return (
     <Section
@@ -39,8 +39,8 @@ export function PopularWorks() {
           <FormattedMessage id="home.noneHot" values={{ gallery: (words) => <Link to="/gallery">{words}</Link> }} />
         </None>
       ) : (
-        <WorkRow across={SHOWN} ratio="1" busy={hot.isPending}>
-          {hot.isPending ? Array.from({ length: SHOWN }, (_, place) => <WorkCardSkeleton key={place} />) : null}
+        <WorkRow across={VISIBLE_COUNT} ratio="1" busy={hot.isPending}>
+          {hot.isPending ? Array.from({ length: VISIBLE_COUNT }, (_, place) => <WorkCardSkeleton key={place} />) : null}
           {hot.data?.entries.map(({ work, heat }) => (
             <WorkCard
               key={work.id}

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 /** The first screen: the verse, the landscape, a sentence and the sign-in button. */
 export function Hero() {
   return (
-    <Stage>
+    <Section>
       <Backdrop />
       <Inner>
         <Name>
@@ -33,11 +33,11 @@ export function Hero() {
           </Note>
         </Lead>
       </Inner>
-    </Stage>
+    </Section>
   )
 }
 
-const Stage = styled.section`
+const Section = styled.section`
   position: relative;
   overflow: hidden;
   block-size: 100vh;

@@ -62,11 +62,11 @@ export function PopularWorks() {
 
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
-      <Wall ref={grid}>
+      <Grid ref={grid}>
         {[...hot, ...samples].slice(0, works.length).map((hung, place) => (
           <Work key={place} {...hung} />
         ))}
-      </Wall>
+      </Grid>
     </Band>
   )
 }
@@ -176,7 +176,7 @@ const Figure = styled.figure`
 `
 
 /** On a phone there is no space for a name beside the popularity. */
-const Wall = styled.div`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: 1.28fr 1fr 1fr;
   gap: 32px 24px;

@@ -34,7 +34,7 @@ export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, other
   }
   const refusedCode = isRefusal(error, WRONG_CODE) ? errorMessage(intl, error) : undefined
   const fields = fieldErrorMessages(intl, { ...unsentFields, ...invalidFields(error), ...wrong })
-  const isSaidBeside = [...phoneFields, ...others].some((field) => field in fields)
+  const hasFieldError = [...phoneFields, ...others].some((field) => field in fields)
 
   return {
     code: { ...code, onSend },
@@ -44,7 +44,7 @@ export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, other
       ...fields,
       mobile: fields.mobile ?? fields.areacode,
       code: fields.code ?? (unsent ? undefined : refusedCode),
-      form: isSaidBeside ? undefined : (unsent ?? (refusedCode ? undefined : why)),
+      form: hasFieldError ? undefined : (unsent ?? (refusedCode ? undefined : why)),
     },
   }
 }

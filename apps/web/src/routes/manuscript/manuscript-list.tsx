@@ -82,13 +82,13 @@ function Earlier() {
   const intl = useIntl()
   const [search, setSearch] = useState('')
   const query = search.trim()
-  const isSought = query.length > 0
+  const isSearching = query.length > 0
   const list = useInfiniteQuery(manuscriptsQuery(useCall(), query))
   const all = list.data?.pages.flatMap(({ zscenes: page }) => page)
 
   return (
     <Section title={<FormattedMessage id="zscene.earlier" />}>
-      {isSought || (all && all.length > 0) ? (
+      {isSearching || (all && all.length > 0) ? (
         <SearchField label={intl.formatMessage({ id: 'zscene.search' })} value={search} onSearch={setSearch} />
       ) : null}
       {all === undefined ? (

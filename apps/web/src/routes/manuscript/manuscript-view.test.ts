@@ -7,7 +7,7 @@ import { sectionLength, planningPoints, polishingPoints, writingPoints } from '.
 test('counts the characters of a section once, and again when its text changes', () => {
   const [manuscript] = manuscripts
   const [first] = manuscript?.sections ?? []
-  if (!manuscript || !first) throw new Error('The cast has no manuscript')
+  if (!manuscript || !first) throw new Error('The fixtures are incomplete')
   let read = 0
   const section = {
     ...first,
@@ -31,7 +31,7 @@ test('counts the characters of a section once, and again when its text changes',
 test('counts a section again, in words, when the language of the manuscript becomes English', () => {
   const [manuscript] = manuscripts
   const [first] = manuscript?.sections ?? []
-  if (!manuscript || !first) throw new Error('The cast has no manuscript')
+  if (!manuscript || !first) throw new Error('The fixtures are incomplete')
   const context = (language: string) =>
     ({
       manuscript: { ...manuscript, material: { ...manuscript.material, language }, sections },
@@ -45,7 +45,7 @@ test('counts a section again, in words, when the language of the manuscript beco
 describe('prices', () => {
   const context = (over: Partial<ManuscriptMaterial> = {}) => {
     const [manuscript] = manuscripts
-    if (!manuscript) throw new Error('The cast has no manuscript')
+    if (!manuscript) throw new Error('The fixtures are incomplete')
     const changed = { ...manuscript, material: { ...manuscript.material, ...over } }
     return { manuscript: changed, drafts: [] } as unknown as ManuscriptSnapshot['context']
   }

@@ -35,8 +35,8 @@ export function visibleText(context: Context, nodeId: string): string {
   const section = findSection(context, nodeId)
   const run = section?.run
   // Between the end of a generation and the next read, the streamed text is newer.
-  const isHeard = run?.action === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
-  return isHeard ? run.text : currentSectionText(context, nodeId)
+  const isStreamNewer = run?.action === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
+  return isStreamNewer ? run.text : currentSectionText(context, nodeId)
 }
 
 /** The language of the manuscript, with unsaved edits. */

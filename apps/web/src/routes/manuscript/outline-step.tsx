@@ -30,13 +30,13 @@ const nudged = {
   out: outdent,
 } as const
 
-interface StageProps {
+interface OutlineStepProps {
   opened: OpenManuscript
   onGo: (step: ManuscriptStep) => void
 }
 
 /** The outline: generated heading by heading; headings can be edited, moved and partly regenerated. */
-export function OutlineStep({ opened, onGo }: StageProps) {
+export function OutlineStep({ opened, onGo }: OutlineStepProps) {
   const planning = useManuscript(opened, ({ context }) => context.manuscript?.planning ?? null)
   const isEmpty = useManuscript(opened, ({ context }) => visibleOutline(context).length === 0)
 
@@ -193,7 +193,7 @@ function Nothing({ opened }: { opened: OpenManuscript }) {
   )
 }
 
-function Foot({ opened, onGo }: StageProps) {
+function Foot({ opened, onGo }: OutlineStepProps) {
   const { actor } = opened
   const [asks, ask] = useState(false)
   const outline = useManuscript(opened, ({ context }) => currentOutline(context))

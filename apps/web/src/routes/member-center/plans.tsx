@@ -90,7 +90,7 @@ function OnePlan({ product: { id, price, points, plan }, membership, isFirst, bu
         <FormattedMessage key="parallel" id="member.gain.parallel" values={{ count: parallel }} />,
       ]}
       terms={offer ? <OfferTerms offer={offer} terms={membership.terms} /> : null}
-      mark={planStatus ? <FormattedMessage id="member.mark" values={{ standing: planStatus }} /> : null}
+      mark={planStatus ? <FormattedMessage id="member.mark" values={{ status: planStatus }} /> : null}
       current={isCurrent}
       action={
         offer ? (

@@ -4,7 +4,7 @@ import { purchaseKindOf } from './purchase-kind.ts'
 
 const actions = (membership: (typeof memberships)['none']) => {
   const [month, quarter, year] = membership.offers
-  if (!month || !quarter || !year) throw new Error('The cast offers three plans')
+  if (!month || !quarter || !year) throw new Error('The fixtures are incomplete')
   return [
     purchaseKindOf('month', month, membership),
     purchaseKindOf('quarter', quarter, membership),

@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { samplePicture } from './style-pictures.ts'
 import type { PaintingForm } from './painting-form.ts'
 
-/** Examples for some of the styles; `SHOWN` of those that the model offers are shown. */
+/** Examples for some of the styles; `VISIBLE_COUNT` of those that the model offers are shown. */
 const examples: readonly PaintStyle[] = ['photo', 'anime', 'poster', 'ink', 'blueGreen', 'boneless', 'gold']
-const SHOWN = 4
+const VISIBLE_COUNT = 4
 
 interface FirstPaintingsProps {
   /** The styles that the model offers; undefined while unknown. */
@@ -29,7 +29,7 @@ export function PaintingExamples({ styles = [], onTake }: FirstPaintingsProps) {
       <List>
         {examples
           .filter((style) => styles.includes(style))
-          .slice(0, SHOWN)
+          .slice(0, VISIBLE_COUNT)
           .map((style) => {
             const prompt = intl.formatMessage({ id: 'painting.example' }, { style })
             return (

@@ -9,7 +9,7 @@ import { JobListItem } from '../../features/jobs/job-list-item.tsx'
 import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
 
 /** Number of jobs shown; all results are on the works page. */
-const SHOWN = 12
+const VISIBLE_COUNT = 12
 
 /** The jobs of the last days, running and finished; each opens its pictures. */
 export function PaintingJobs({ paintings: { list } }: { paintings: KindJobs }) {
@@ -34,7 +34,7 @@ export function PaintingJobs({ paintings: { list } }: { paintings: KindJobs }) {
           </None>
         )
       ) : (
-        list.slice(0, SHOWN).map((job) => <JobListItem key={job.id} job={job} to={`?job=${job.id}`} />)
+        list.slice(0, VISIBLE_COUNT).map((job) => <JobListItem key={job.id} job={job} to={`?job=${job.id}`} />)
       )}
     </Section>
   )

@@ -114,7 +114,7 @@ function Parameters({
 
   return (
     <Facts>
-      <Said dir="auto">{prompt}</Said>
+      <Prompt dir="auto">{prompt}</Prompt>
       <DescriptionList>
         {negative === '' ? null : <Fact label={<FormattedMessage id="painting.negative" />}>{negative}</Fact>}
         <Fact label={<FormattedMessage id="painting.style" />}>
@@ -150,7 +150,7 @@ const Facts = styled.div`
   margin: ${({ theme }) => `${theme.space[6]} auto 0`};
 `
 
-const Said = styled.p`
+const Prompt = styled.p`
   margin-block-end: ${({ theme }) => theme.space[4]};
   color: ${({ theme }) => theme.color.text};
   overflow-wrap: anywhere;

@@ -5,10 +5,10 @@ import { useCall } from '../../api/client.ts'
 import { workPictureQuery, withoutExtension } from '../../features/works/work-picture.ts'
 import { ratioForSize, type PaintingForm } from './painting-form.ts'
 
-/** Loads the source picture's ratio and prompt and passes them to `onBrought`, once. Null loads nothing. */
-export function useSourcePicture(id: string | null, onBrought: (changes: Partial<PaintingForm>) => void) {
+/** Loads the source picture's ratio and prompt and passes them to `onLoaded`, once. Null loads nothing. */
+export function useSourcePicture(id: string | null, onLoaded: (changes: Partial<PaintingForm>) => void) {
   const picture = useQuery({ ...workPictureQuery(useCall(), id ?? ''), enabled: id !== null }).data
-  const bring = useEffectEvent(onBrought)
+  const bring = useEffectEvent(onLoaded)
 
   useEffect(() => {
     if (id === null || picture === undefined) return

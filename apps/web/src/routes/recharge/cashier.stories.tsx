@@ -1,5 +1,5 @@
 import { orders as contract, Refusal } from '@moyun/api'
-import { creditedOrder, createdOrder, orders as cast } from '@moyun/api/fixtures'
+import { creditedOrder, createdOrder, orders as orderFixtures } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const of = (state: string): Pick<Story, 'parameters'> => ({
-  parameters: { address: `/recharge/cashier/${cast.find((order) => order.state === state)?.id ?? ''}` },
+  parameters: { address: `/recharge/cashier/${orderFixtures.find((order) => order.state === state)?.id ?? ''}` },
 })
 
 /** A code that was requested earlier is shown again. */

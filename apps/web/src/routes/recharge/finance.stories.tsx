@@ -1,5 +1,5 @@
 import { ledger as contract, orders, refuse } from '@moyun/api'
-import { ledgerSummary, createdOrder, orders as cast } from '@moyun/api/fixtures'
+import { ledgerSummary, createdOrder, orders as orderFixtures } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -221,6 +221,6 @@ export const ResumesPayment: Story = {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
     if (first) await userEvent.click(first)
     const here = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
-    await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
+    await waitFor(() => expect(here.getByText(orderFixtures[0]?.number ?? '')).toBeVisible())
   },
 }

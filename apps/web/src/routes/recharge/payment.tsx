@@ -83,32 +83,32 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
   const method = useSelector(order, selectPaymentMethod)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
-  const isShown = status === 'waiting' && code !== null
+  const isCodeVisible = status === 'waiting' && code !== null
   const label = intl.formatMessage({ id: 'recharge.code' })
 
   return (
     <>
       <QrCode
-        value={isShown || status === 'expired' ? code?.qr : undefined}
+        value={isCodeVisible || status === 'expired' ? code?.qr : undefined}
         label={label}
         state={states[status] ?? 'waiting'}
         message={status === 'codeRefused' || status === 'codeFailed' ? problem : undefined}
         busy={busy && status !== 'waiting'}
         onRefresh={() => order.send({ type: 'code.refresh' })}
-        onSave={isPhone && isShown ? (image) => void saveImage(image, fileName(label, 'png')) : undefined}
+        onSave={isPhone && isCodeVisible ? (image) => void saveImage(image, fileName(label, 'png')) : undefined}
       >
         <Line>
-          {isShown ? (
+          {isCodeVisible ? (
             <Countdown until={code.expiresAt} now={now} over={<FormattedMessage id="recharge.now" />} />
           ) : null}
         </Line>
         <Line>
-          {isShown ? (
+          {isCodeVisible ? (
             <FormattedMessage id={isPhone ? 'recharge.scanSaved' : 'recharge.scan'} values={{ way: method ?? '' }} />
           ) : null}
         </Line>
       </QrCode>
-      {isShown && /^https?:/.test(code.qr) ? (
+      {isCodeVisible && /^https?:/.test(code.qr) ? (
         <Here>
           {isSandbox ? <FormattedMessage id="recharge.sandbox" /> : null}
           <TextLink href={code.qr} target="_blank" rel="noopener">
@@ -131,10 +131,10 @@ function Paid({ order }: { order: OrderActor }) {
   const statusText = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : undefined
   // On a phone it is below the edge of the bottom sheet.
   const line = useRef<HTMLParagraphElement>(null)
-  const isSaid = statusText !== undefined
+  const hasStatusText = statusText !== undefined
   useEffect(() => {
-    if (isSaid) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSaid])
+    if (hasStatusText) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasStatusText])
 
   return (
     <Foot>

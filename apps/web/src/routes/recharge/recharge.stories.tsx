@@ -1,5 +1,5 @@
 import { orders as contract, refuse, rewards, session } from '@moyun/api'
-import { createdOrder, member, orders as cast } from '@moyun/api/fixtures'
+import { createdOrder, member, orders as orderFixtures } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -202,7 +202,7 @@ export const ResumesPayment: Story = {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
     if (first) await userEvent.click(first)
     const here = await cashier()
-    await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
+    await waitFor(() => expect(here.getByText(orderFixtures[0]?.number ?? '')).toBeVisible())
     await here.findByRole('img', { name: '付款二维码' })
     await userEvent.click(here.getByRole('radio', { name: '现金余额' }))
     await expect(await here.findByRole('link', { name: '去充值现金' })).toHaveAttribute('href', '/recharge?tab=cash')

@@ -1,5 +1,5 @@
 import { orders as contract, refuse } from '@moyun/api'
-import { creditedOrder, orders as cast } from '@moyun/api/fixtures'
+import { creditedOrder, orders as orderFixtures } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -26,7 +26,7 @@ const rows =
 
 export const EveryState: Story = {
   play: async (context) => {
-    await rows(cast.length)(context)
+    await rows(orderFixtures.length)(context)
     for (const state of ['待付款', '已到账', '已关闭', '已退款', '待核实'])
       await expect(context.canvas.getAllByText(state).length).toBeGreaterThan(0)
   },
@@ -75,12 +75,14 @@ export const Offline: Story = {
     await canvas.findByText('加载失败')
     msw.use(...mockMemberWithOrders())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-    await rows(cast.length)(context)
+    await rows(orderFixtures.length)(context)
   },
 }
 
 const more = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>, entry: RegExp) => {
-  await userEvent.click(await canvas.findByRole('button', { name: `订单 ${cast[0]?.number ?? ''} 的更多操作` }))
+  await userEvent.click(
+    await canvas.findByRole('button', { name: `订单 ${orderFixtures[0]?.number ?? ''} 的更多操作` }),
+  )
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 

@@ -148,12 +148,12 @@ function Beside({ before, after, one, other }: BesideProps) {
   return (
     <Pair>
       {[
-        { file: before, shown: one },
-        { file: after, shown: other },
-      ].map(({ file, shown }) => (
+        { file: before, picture: one },
+        { file: after, picture: other },
+      ].map(({ file, picture }) => (
         <div key={file.id}>
-          <img src={file.src} width={file.width} height={file.height} alt={shown.alt} />
-          <small>{shown.label}</small>
+          <img src={file.src} width={file.width} height={file.height} alt={picture.alt} />
+          <small>{picture.label}</small>
         </div>
       ))}
     </Pair>

@@ -9,7 +9,7 @@ import { RestorationPage } from './restoration.tsx'
 
 const recordRequest = fn()
 const [file] = imageFiles
-const uploaded = file ?? Promise.reject(new Error('The cast has lost its pictures'))
+const uploaded = file ?? Promise.reject(new Error('The fixtures are incomplete'))
 const fresh = () =>
   restorations.map((job, n) => ({
     ...job,
@@ -26,7 +26,7 @@ const server = (list: Job[] = []) => [
   mock(restoration.begin, ({ body }) => {
     recordRequest(body)
     const [first] = fresh()
-    return first ?? Promise.reject(new Error('The cast has lost its restorations'))
+    return first ?? Promise.reject(new Error('The fixtures are incomplete'))
   }),
 ]
 

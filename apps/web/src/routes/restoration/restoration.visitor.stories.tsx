@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { RestorationPage } from './restoration.tsx'
 
-const uploaded = imageFiles[0] ?? Promise.reject(new Error('The cast has lost its pictures'))
+const uploaded = imageFiles[0] ?? Promise.reject(new Error('The fixtures are incomplete'))
 const only = (state: Job['state']) => restorations.filter((job) => job.state === state)
 
 const meta = {

@@ -29,14 +29,14 @@ async function bring(call: Call, id: string, signal: AbortSignal): Promise<WorkH
   }
 }
 
-/** Loads the work named in a member's address and passes it to `onBrought`, once. */
-export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (handoff: WorkHandoff) => void) {
+/** Loads the work named in a member's address and passes it to `onLoaded`, once. */
+export function useWorkHandoff(call: Call, isMember: boolean, onLoaded: (handoff: WorkHandoff) => void) {
   const { search } = useLocation()
   const navigate = useLateNavigate()
   const from = isMember ? new URLSearchParams(search).get('from') : null
   const fail = useEffectEvent(useToastError())
   const take = useEffectEvent((handoff: WorkHandoff) => {
-    onBrought(handoff)
+    onLoaded(handoff)
     navigate(withParams(search, { from: null, job: 'new' }), { replace: true })
   })
 

@@ -11,11 +11,11 @@ export interface PassageToolsProps {
   versionId: string
   text: string
   selected: Span
-  onAsked: () => void
+  onRewriteRequested: () => void
 }
 
 /** The actions on the selected passage, with their cost. */
-export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
+export function PassageTools({ opened, form, versionId, text, selected, onRewriteRequested }: PassageToolsProps) {
   const { actor } = opened
   const request = { versionId, text, ...selected }
   const mayAsk = useDocument(opened, (snapshot) =>
@@ -23,7 +23,7 @@ export function PassageTools({ opened, form, versionId, text, selected, onAsked 
   )
   const ask = (action: RewriteAction, tone?: TemplateTone) => {
     actor.send({ type: 'passage.rewrite', request: { ...request, action, ...(tone === undefined ? {} : { tone }) } })
-    onAsked()
+    onRewriteRequested()
   }
 
   return (

@@ -8,12 +8,12 @@ const isKeeping = ({ value }: DocumentSnapshot) => value.editing === 'pausing' |
 /** Whether manual edits are saved. */
 export function SaveStatus({ opened, version: { id, edited } }: { opened: OpenDocument; version: DocumentVersion }) {
   const keeping = useDocument(opened, isKeeping)
-  const isWritten = useDocument(opened, ({ context }) => context.edits[id] !== undefined)
-  if (!edited && !isWritten) return null
+  const hasUnsavedEdits = useDocument(opened, ({ context }) => context.edits[id] !== undefined)
+  if (!edited && !hasUnsavedEdits) return null
 
   return (
     <span role="status">
-      <FormattedMessage id="scene.kept" values={{ state: !isWritten ? 'kept' : keeping ? 'keeping' : 'here' }} />
+      <FormattedMessage id="scene.kept" values={{ state: !hasUnsavedEdits ? 'kept' : keeping ? 'keeping' : 'here' }} />
     </span>
   )
 }

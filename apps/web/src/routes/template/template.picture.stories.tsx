@@ -1,6 +1,6 @@
 import { gallery, models, Refusal, templates, works } from '@moyun/api'
 import {
-  models as cast,
+  models as modelFixtures,
   documentVersion,
   singleVersionDocument,
   paintingDetails,
@@ -63,7 +63,7 @@ const says =
   }
 const about = (canvas: Parameters<Play>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
 const modelsAre = (sees: boolean) =>
-  mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
+  mock(models.list, () => ({ models: modelFixtures.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
 
 /** The form has a thumbnail of the picture, and its description, which can be edited. */
 export const AttachedPicture: Story = {

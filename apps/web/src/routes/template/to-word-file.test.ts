@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { toWordFile } from './to-word-file.ts'
 import { zipEntryText } from './test-zip-entry.ts'
 
-const saidIn = (xml: string) =>
+const textIn = (xml: string) =>
   [...xml.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)<\/[wm]:t>/g)].map(([, text]) => text).join('')
 
 test('contains every word, and headings, numbered lists and tables as such', async () => {
   for (const text of templateTexts) {
     const xml = await zipEntryText(await toWordFile(text, '周报'), 'word/document.xml')
     const words = text.replaceAll(/^\d+\. /gm, '').match(/[\p{L}\p{N}]+/gu) ?? []
-    for (const word of words) expect(saidIn(xml)).toContain(word)
+    for (const word of words) expect(textIn(xml)).toContain(word)
     expect(xml).toContain('w:val="Heading1"')
   }
   expect(await zipEntryText(await toWordFile(templateTexts[0], ''), 'word/document.xml')).toContain('<w:numPr>')
@@ -23,7 +23,7 @@ test('formats tags as on the page, and contains footnotes, collapsible sections 
     '</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
   const xml = await zipEntryText(await toWordFile(text, ''), 'word/document.xml')
 
-  expect(saidIn(xml)).toBe('H2O3线亮，5~8℃[1]题答F=ma，其中一[1] 《孟子》, 第三章')
+  expect(textIn(xml)).toBe('H2O3线亮，5~8℃[1]题答F=ma，其中一[1] 《孟子》, 第三章')
   for (const look of ['w:val="subscript"', 'w:val="superscript"', '<w:br/>', '<w:u ', '<w:highlight '])
     expect(xml).toContain(look)
 })
@@ -51,6 +51,6 @@ test('numbers each list by itself from its first number, marks tasks, and resolv
   expect(numbering.split('<w:abstractNum ').find((one) => one.startsWith(`w:abstractNumId="${abstract}"`))).toContain(
     '<w:start w:val="3"/>',
   )
-  expect(saidIn(xml)).toBe('axybz三☑ 已完成☐ 待办见 墨韵')
+  expect(textIn(xml)).toBe('axybz三☑ 已完成☐ 待办见 墨韵')
   expect(await zipEntryText(file, 'word/_rels/document.xml.rels')).toContain('Target="https://moyun.cn"')
 })

@@ -54,7 +54,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     form,
     drafts,
     inputs: () => filled(ownInputs ?? {}),
-    onBrought: write,
+    onLoaded: write,
     onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
   })
   const ready = filled(inputs)

@@ -17,7 +17,7 @@ interface Bringing {
   /** The present inputs. */
   inputs: () => TemplateInputs
   /** Fills in the picture and its description. */
-  onBrought: (inputs: TemplateInputs) => void
+  onLoaded: (inputs: TemplateInputs) => void
   /** The picture was filled in before, and its inputs were saved here. */
   onKept: () => void
 }
@@ -26,15 +26,15 @@ interface Bringing {
  * Fills the picture in the address and its description into the form, once: later changes are kept, even after a
  * reload.
  */
-export function usePictureHandoff({ id, form, drafts, inputs, onBrought, onKept }: Bringing) {
+export function usePictureHandoff({ id, form, drafts, inputs, onLoaded, onKept }: Bringing) {
   const intl = useIntl()
   const picture = useQuery({ ...workPictureQuery(useCall(), id ?? ''), enabled: id !== null }).data
   const fill = useEffectEvent((found: WorkPicture) => {
     if (id === null) return
-    if (found.state !== 'there') return onBrought({ ...inputs(), picture: id })
+    if (found.state !== 'there') return onLoaded({ ...inputs(), picture: id })
     const { style } = found.parameters
     const words = describePicture(found, (style === NO_STYLE ? null : paintStyleName(style, intl.locale)) ?? '')
-    onBrought(inputsFromPicture(id, words, form.fields, inputs()))
+    onLoaded(inputsFromPicture(id, words, form.fields, inputs()))
   })
   const keep = useEffectEvent(onKept)
   const isHad = picture !== undefined

@@ -67,7 +67,7 @@ export function VersionPanel({ opened, form, version, writing, reading, onEdit }
                     versionId={id}
                     text={text}
                     selected={selected}
-                    onAsked={drop}
+                    onRewriteRequested={drop}
                   />
                 )
           }

@@ -33,8 +33,8 @@ function treeOf(xml: string): Branch {
 
 const allOf = (tree: Branch, name: string): Branch[] =>
   tree.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
-const lettersOf = (tree: Branch): string =>
-  tree.children.map((child) => (child.name === 'm:t' || child.name === 'w:t' ? child.text : lettersOf(child))).join('')
+const textOf = (tree: Branch): string =>
+  tree.children.map((child) => (child.name === 'm:t' || child.name === 'w:t' ? child.text : textOf(child))).join('')
 
 /**
  * The children of each equation element, in order, according to ECMA-376 (part 1, 22.1); a properties element may come
@@ -81,7 +81,7 @@ function check({ name, children }: Branch) {
 const documentOf = async (markdown: string) =>
   treeOf(await zipEntryText(await toWordFile(markdown, ''), 'word/document.xml'))
 
-const formulas: readonly [tex: string, elements: string, letters: string][] = [
+const formulas: readonly [tex: string, elements: string, text: string][] = [
   [raw`\frac{a}{b}`, 'f', 'ab'],
   [raw`\dfrac12`, 'f', '12'],
   [raw`\sqrt{x}`, 'rad', 'x'],
@@ -133,15 +133,13 @@ describe.each([
   })
 
   test.each(formulas.map((formula, place) => [...formula, place] as const))(
-    '%s becomes a Word equation with all its letters',
-    (_tex, elements, letters, place) => {
+    '%s becomes a Word equation with its whole text',
+    (_tex, elements, text, place) => {
       expect(equations).toHaveLength(formulas.length)
       const equation = equations[place] ?? expect.unreachable()
       check(equation)
       for (const name of elements.split(' ')) expect(allOf(equation, `m:${name}`), name).not.toEqual([])
-      expect(lettersOf(equation).replace(spaces, '').normalize('NFKD')).toBe(
-        letters.replace(spaces, '').normalize('NFKD'),
-      )
+      expect(textOf(equation).replace(spaces, '').normalize('NFKD')).toBe(text.replace(spaces, '').normalize('NFKD'))
     },
   )
 })
@@ -152,14 +150,14 @@ test('writes equations between the words of headings, lists, tables, quotations 
       '\n\n1. 先 $a_1$ 后\n\n   $$\n   b\n   $$\n\n| 名 | 式 |\n|---|---|\n| 速 | $\\frac{s}{t}$ |\n\n> 引 $c$\n\n**粗 $d$**，$$e$$，\n\n$$f$$',
   )
   const places = allOf(tree, 'm:oMath')
-  expect(places.map(lettersOf)).toEqual(['x2', 'a1', 'b', 'st', 'c', 'd', 'e', 'f'])
-  expect(allOf(tree, 'm:oMathPara').map(lettersOf)).toEqual(['b', 'f'])
+  expect(places.map(textOf)).toEqual(['x2', 'a1', 'b', 'st', 'c', 'd', 'e', 'f'])
+  expect(allOf(tree, 'm:oMathPara').map(textOf)).toEqual(['b', 'f'])
   expect(
     allOf(tree, 'w:p')
-      .map(lettersOf)
+      .map(textOf)
       .filter((line) => line !== ''),
   ).toEqual(['一元 x2 式', '先 a1 后', 'b', '名', '式', '速', 'st', '引 c', '粗 d，e，', 'f'])
-  expect(lettersOf(allOf(tree, 'w:tc')[3] ?? tree)).toBe('st')
+  expect(textOf(allOf(tree, 'w:tc')[3] ?? tree)).toBe('st')
 })
 
 test.each([raw`\pu{3 m//s}`, raw`\nothinglike{x}`, raw`\frac{a}`, raw`\begin{nowhere}x\end{nowhere}`])(

@@ -16,7 +16,7 @@ import { NoTemplates } from './no-templates.tsx'
 import { ALL, tabs, useTemplateFilters } from './use-template-filters.ts'
 
 /** Loaded only if there is a text from another page. */
-const Brought = lazyComponent(
+const HandoffText = lazyComponent(
   async () => (await import('./handoff-text.tsx')).HandoffText,
   () => null,
 )
@@ -43,7 +43,7 @@ export function TemplateDirectory() {
           <Main>
             {hasHandoff ? (
               <Suspense>
-                <Brought />
+                <HandoffText />
               </Suspense>
             ) : null}
             <Tools>

@@ -1,19 +1,19 @@
-import { documents as written, templates, type WorkDetails, works } from '@moyun/api'
-import { documents, templates as cast, chatDetails, paintingDetails } from '@moyun/api/fixtures'
+import { documents as documentEndpoints, templates, type WorkDetails, works } from '@moyun/api'
+import { documents, templates as templateFixtures, chatDetails, paintingDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { TemplatesPage } from './templates.tsx'
 
-let all = [...cast]
+let all = [...templateFixtures]
 const marked = fn()
 const removed = fn()
 const restored = fn()
 
 const server = () => [
   mock(templates.list, () => ({ scenes: all })),
-  mock(written.list, () => ({
+  mock(documentEndpoints.list, () => ({
     pieces: documents.map(({ versions: _, seq: __, ...entry }) => entry),
     next: null,
     seq: 0,
@@ -23,14 +23,14 @@ const server = () => [
     all = all.map((one) => (one.id === id ? { ...one, favourite } : one))
     return null
   }),
-  mock(written.remove, ({ params }) => {
+  mock(documentEndpoints.remove, ({ params }) => {
     removed(params.id)
     return null
   }),
-  mock(written.restore, ({ params }) => {
+  mock(documentEndpoints.restore, ({ params }) => {
     restored(params.id)
     const [first] = documents
-    if (!first) throw new Error('The cast has lost something')
+    if (!first) throw new Error('The fixtures are incomplete')
     return first
   }),
 ]
@@ -41,7 +41,7 @@ const meta = {
   component: TemplatesPage,
   ...memberPage,
   beforeEach: ({ msw }) => {
-    all = [...cast]
+    all = [...templateFixtures]
     for (const spy of [marked, removed, restored]) spy.mockClear()
     msw.use(...server(), ...mockMember())
   },
@@ -55,7 +55,7 @@ const at = (address: string) => ({ parameters: { ...memberPage.parameters, addre
 const names = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
 const stands: Play = async ({ canvas }) => {
-  await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
+  await expect(await canvas.findAllByRole('article')).toHaveLength(templateFixtures.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
@@ -63,7 +63,7 @@ export const Default: Story = { play: stands }
 
 /** A member without documents gets an example to try. */
 export const NewMember: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
+  beforeEach: ({ msw }) => msw.use(mock(documentEndpoints.list, () => ({ pieces: [], next: null, seq: 0 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '打开例子' })).toHaveAttribute(
       'href',
@@ -131,11 +131,11 @@ export const MarksFavouriteAndDeletes: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(templates.list, never), mock(written.list, never)),
+  beforeEach: ({ msw }) => msw.use(mock(templates.list, never), mock(documentEndpoints.list, never)),
 }
 
 export const LoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(written.list, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(documentEndpoints.list, offline)),
   play: async (context) => {
     const failed = () => context.canvas.getAllByRole('button', { name: '再试一次' })
     await waitFor(() => expect(failed()).toHaveLength(2))

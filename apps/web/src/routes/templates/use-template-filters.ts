@@ -15,7 +15,7 @@ const urlFilters = { tab: oneOf(tabs, ALL) }
 /** Number of templates in the tab of the most used. */
 const HOT = 10
 
-function shownIn(tab: TemplateTab, all: readonly Template[]): readonly Template[] {
+function templatesIn(tab: TemplateTab, all: readonly Template[]): readonly Template[] {
   if (tab === ALL) return all
   if (tab === 'recent')
     return all
@@ -51,6 +51,6 @@ export function useTemplateFilters(all: readonly Template[] | undefined) {
     typed,
     type,
     search: deferredSearch,
-    matching: all && filterMatches(shownIn(tab, all), deferredSearch, searchableTexts),
+    matching: all && filterMatches(templatesIn(tab, all), deferredSearch, searchableTexts),
   }
 }

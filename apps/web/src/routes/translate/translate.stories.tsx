@@ -1,5 +1,5 @@
 import { gallery, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
-import { member, translations as cast } from '@moyun/api/fixtures'
+import { member, translations as translationFixtures } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
@@ -8,8 +8,8 @@ import { mockMember, pageStory, type Play, unpictured } from '../../testing/page
 import { welcomeFrame } from '../../testing/welcome-frame.ts'
 import { TranslatePage } from './translate.tsx'
 
-const [done, partly] = cast
-if (!done || !partly) throw new Error('The cast has lost somebody')
+const [done, partly] = translationFixtures
+if (!done || !partly) throw new Error('The fixtures are incomplete')
 const sent = fn()
 const kept = fn()
 

@@ -8,7 +8,7 @@ import { freshJobs, mockJobs } from '../../testing/mock-jobs.ts'
 import { UserPage } from './user.tsx'
 
 const [queued, running, succeeded] = freshJobs()
-if (!queued || !running || !succeeded) throw new Error('The cast has no jobs')
+if (!queued || !running || !succeeded) throw new Error('The fixtures are incomplete')
 const begun: Job = { ...queued, kind: 'export', title: '', price: 0, position: 1, secondsLeft: null }
 
 const meta = {

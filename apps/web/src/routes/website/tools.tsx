@@ -32,7 +32,7 @@ export function Tools() {
               <FormattedMessage id="website.toolWhat" values={{ tool: one.tool }} />
             </p>
           </div>
-          {'picture' in one ? <Shown source={one.picture} tool={one.tool} /> : null}
+          {'picture' in one ? <ToolPicture source={one.picture} tool={one.tool} /> : null}
         </Tool>
       ))}
     </Band>
@@ -40,7 +40,7 @@ export function Tools() {
 }
 
 /** Loads when the reader comes near. */
-function Shown({ source, tool }: { source: string; tool: string }) {
+function ToolPicture({ source, tool }: { source: string; tool: string }) {
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)
   const near = useNearScreen(frame, { once: true })

@@ -13,7 +13,7 @@ export const OAuthHandoff = actorContext<OAuthHandoffActor>('hand-off')
 export const OAUTH_HANDOFF_KEY = 'moyun-wechat-hand-off'
 
 /** What is stored during the visit to WeChat's page: the secret, and the redirect target. */
-interface StoredHandoff {
+interface PendingHandoff {
   state: string
   secret: string
   search: string
@@ -21,7 +21,7 @@ interface StoredHandoff {
 
 const storage = () => createSafeStorage(() => sessionStorage)
 
-function readKept(): StoredHandoff | null {
+function readKept(): PendingHandoff | null {
   try {
     const handoff: unknown = JSON.parse(storage().getItem(OAUTH_HANDOFF_KEY) ?? 'null')
     return isKept(handoff) ? handoff : null
@@ -30,7 +30,7 @@ function readKept(): StoredHandoff | null {
   }
 }
 
-const isKept = (handoff: unknown): handoff is StoredHandoff =>
+const isKept = (handoff: unknown): handoff is PendingHandoff =>
   typeof handoff === 'object' &&
   handoff !== null &&
   ['state', 'secret', 'search'].every((name) => typeof Reflect.get(handoff, name) === 'string')
@@ -90,7 +90,7 @@ export const createOAuthHandoffMachine = (call: Call, { tokens, session, search,
           { query: { remember: input.remember ? 'true' : 'false' } },
           { signal, quiet: true },
         )
-        storage().setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret, search } satisfies StoredHandoff))
+        storage().setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret, search } satisfies PendingHandoff))
         return url
       }),
       end: fromPromise<unknown, OAuthRedirect>(async ({ input, signal }) => {

@@ -8,13 +8,13 @@ import { EntryList } from '../../components/entry-list.tsx'
 import { useAllowedRoutes } from './use-allowed-routes.ts'
 
 /** The number that fits beside the rest. */
-const SHOWN = 5
+const VISIBLE_COUNT = 5
 
 /** The pages last visited in this browser, without this one; stored locally only, and can be cleared. */
 export function RecentlyVisited() {
   const { recentPages } = useMember()
   const visited = useSyncExternalStore(recentPages.subscribe, recentPages.getSnapshot)
-  const open = useAllowedRoutes(visited.filter((name) => name !== 'Workplace')).slice(0, SHOWN)
+  const open = useAllowedRoutes(visited.filter((name) => name !== 'Workplace')).slice(0, VISIBLE_COUNT)
 
   return (
     <Section

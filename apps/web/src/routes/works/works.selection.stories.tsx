@@ -197,7 +197,7 @@ export const UpdatesFromAnotherDevice: Story = {
   },
   play: inSequence(choose('湖心亭看雪'), async ({ canvas, msw }) => {
     const [work] = works
-    if (!work) throw new Error('The cast has lost somebody')
+    if (!work) throw new Error('The fixtures are incomplete')
     msw.use(
       ...mockWorks([
         { ...work, id: '00000000-0000-4000-8000-920000000099', title: '刚画好的' },

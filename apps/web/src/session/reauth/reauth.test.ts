@@ -24,7 +24,7 @@ async function enter(next: Member = member) {
     }),
   ).start()
   await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
-  const server = async ({ path }: { path: string }, _asked: unknown, options?: CallOptions) => {
+  const server = async ({ path }: { path: string }, _request: unknown, options?: CallOptions) => {
     requests.push({ path, key: options?.key })
     if (!isOver) return `${path} is done`
     session.send({ type: 'session.ended' })

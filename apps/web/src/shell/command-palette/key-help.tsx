@@ -22,10 +22,10 @@ const asks: Readonly<Record<ShortcutPanel, string>> = { palette: 'commands.openP
 const onTheTabs = {
   id: 'commands.onTheTabs',
   shortcuts: [
-    { id: 'commands.walkTabs', keys: kitKeys.walkTabs.map((key) => [capOf(key)]) },
+    { id: 'commands.walkTabs', keys: kitKeys.switchTab.map((key) => [capOf(key)]) },
     { id: 'commands.endsOfTabs', keys: kitKeys.ends.map((key) => [capOf(key)]) },
     { id: 'commands.open', keys: [['Enter']] },
-    { id: 'commands.moveTab', keys: kitKeys.walkTabs.map((key) => [...kitKeys.carry, capOf(key)]) },
+    { id: 'commands.moveTab', keys: kitKeys.switchTab.map((key) => [...kitKeys.carry, capOf(key)]) },
     { id: 'commands.closeTab', keys: [[capOf(kitKeys.remove)]] },
   ],
 }

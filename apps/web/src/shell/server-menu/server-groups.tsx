@@ -19,7 +19,7 @@ function entryOf(one: MenuItem, nameOf: EntryNameOf): MenuEntry | null {
   return to ? { name, to, icon: meta.icon ?? place.meta.icon, label } : null
 }
 
-const shownOf = (items: readonly MenuItem[], role: string) =>
+const visibleItems = (items: readonly MenuItem[], role: string) =>
   items
     .filter(({ meta }) => !meta.hideInMenu && mayOpen(meta, role))
     .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
@@ -32,7 +32,7 @@ const entriesOf = (items: readonly MenuItem[], nameOf: EntryNameOf) =>
  * below it, becomes a heading of its own.
  */
 export function serverGroups(menu: readonly MenuItem[], role: string, nameOf: EntryNameOf): readonly MenuEntryGroup[] {
-  const visible = shownOf(menu, role)
+  const visible = visibleItems(menu, role)
   const ours = menuHeadings.map((heading) => ({
     ...heading,
     entries: entriesOf(
@@ -45,6 +45,10 @@ export function serverGroups(menu: readonly MenuItem[], role: string, nameOf: En
   }))
   const theirs = visible
     .filter(({ name, path }) => !routeNamed(name) && !isElsewhere(path))
-    .map((one) => ({ id: one.name, title: nameOf(one), entries: entriesOf(shownOf(one.children ?? [], role), nameOf) }))
+    .map((one) => ({
+      id: one.name,
+      title: nameOf(one),
+      entries: entriesOf(visibleItems(one.children ?? [], role), nameOf),
+    }))
   return [...ours, ...theirs].filter(({ entries }) => entries.length > 0)
 }

@@ -72,7 +72,7 @@ const comeBack = async () => {
   await goTo(/用户中心/)
   await waitFor(() => expect(screen.getByLabelText('昵称')).toBeVisible())
 }
-const askedOnce = (call: { times: number }) => waitFor(() => expect(call.times).toBe(1))
+const expectOneRequest = (call: { times: number }) => waitFor(() => expect(call.times).toBe(1))
 /** Waits long enough for a repeated request to be sent. */
 const nothingMore = async (call: { times: number }) => {
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -83,7 +83,7 @@ const nothingMore = async (call: { times: number }) => {
 export const LoadsWhileHidden: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer)),
   play: async () => {
-    await askedOnce(slowDevices)
+    await expectOneRequest(slowDevices)
     await leave()
     slowDevices.give()
     await comeBack()
@@ -97,7 +97,7 @@ export const LoadsWhileHidden: Story = {
 export const LoadsAfterReturn: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer)),
   play: async () => {
-    await askedOnce(slowDevices)
+    await expectOneRequest(slowDevices)
     await leave()
     await comeBack()
     await nothingMore(slowDevices)
@@ -120,7 +120,7 @@ export const SendsCodeWhileHidden: Story = {
   play: async () => {
     const dialog = await open(0)
     dialog.getByRole('button', { name: '获取验证码' }).click()
-    await askedOnce(slowCode)
+    await expectOneRequest(slowCode)
     await leave()
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await comeBack()
@@ -145,7 +145,7 @@ export const SavesWhileHidden: Story = {
     await userEvent.type(dialog.getByLabelText('新密码'), '山高月小，水落石出')
     await userEvent.type(dialog.getByLabelText('再输一次'), '山高月小，水落石出')
     await userEvent.click(dialog.getByRole('button', { name: '保存密码' }))
-    await askedOnce(slowPassword)
+    await expectOneRequest(slowPassword)
     await leave()
     slowPassword.give()
     await screen.findByText('密码已保存，其他设备已退出')
@@ -168,7 +168,7 @@ export const LoadsQrCodeWhileHidden: Story = {
   play: async () => {
     await open(2)
     await userEvent.type(await screen.findByLabelText('验证码'), '407212{Enter}')
-    await askedOnce(slowQr)
+    await expectOneRequest(slowQr)
     await leave()
     await comeBack()
     await nothingMore(slowQr)

@@ -45,7 +45,7 @@ function useLagging(search: string, lag: number) {
 }
 
 /** Filters by name and closes, like the app; `lag` is in milliseconds. */
-function Standing({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> & { lag?: number }) {
+function ControlledPalette({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> & { lag?: number }) {
   const [open, setOpen] = useState(props.open)
   const [search, setSearch] = useState(props.search)
   const query = useLagging(search, lag)
@@ -94,7 +94,7 @@ const meta = {
     onSearch: fn(),
     onChosen: fn(),
   },
-  render: (args) => <Standing {...args} />,
+  render: (args) => <ControlledPalette {...args} />,
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 520 }}>
@@ -189,7 +189,7 @@ export const SelectsCommand: Story = {
  */
 export const EnterWaitsForResults: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  render: (args) => <Standing {...args} lag={400} />,
+  render: (args) => <ControlledPalette {...args} lag={400} />,
   play: async ({ args, userEvent }) => {
     await userEvent.type(await field(), '深色{Enter}')
     await expect(args.onChosen).not.toHaveBeenCalled()

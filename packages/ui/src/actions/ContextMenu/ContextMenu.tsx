@@ -18,7 +18,7 @@ export interface ContextMenuProps {
  */
 export function ContextMenu({ children, entries, disabled = false, onOpenChange }: ContextMenuProps) {
   const [spot] = useState(createSpot)
-  const { Paper, open, change, bring } = useMenu({ onOpenChange })
+  const { Content, open, change, bring } = useMenu({ onOpenChange })
   const openAt = (at: PressPosition) => {
     spot.move(at)
     bring()
@@ -48,10 +48,10 @@ export function ContextMenu({ children, entries, disabled = false, onOpenChange 
       >
         {children}
       </Slot>
-      {Paper ? (
-        <Paper open={open} onOpenChange={change} beside={spot} align="start" side="right" sideOffset={2}>
+      {Content ? (
+        <Content open={open} onOpenChange={change} beside={spot} align="start" side="right" sideOffset={2}>
           {entries}
-        </Paper>
+        </Content>
       ) : null}
     </>
   )

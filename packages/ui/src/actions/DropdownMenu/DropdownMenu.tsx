@@ -25,7 +25,7 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', soon = f
   const buttonId = useId()
   const id = useId()
   const [byKeyboard, setByKeyboard] = useState(false)
-  const { Paper, open, change, bring } = useMenu({ soon })
+  const { Content, open, change, bring } = useMenu({ soon })
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return
@@ -38,7 +38,7 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', soon = f
     if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return
     event.preventDefault()
     bring()
-    setByKeyboard(!Paper)
+    setByKeyboard(!Content)
     change(event.key === 'ArrowDown' || !open)
   }
 
@@ -49,7 +49,7 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', soon = f
         id={buttonId}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open && Paper ? id : undefined}
+        aria-controls={open && Content ? id : undefined}
         data-state={open ? 'open' : 'closed'}
         onPointerEnter={bring}
         onFocus={bring}
@@ -58,8 +58,8 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', soon = f
       >
         {trigger}
       </Slot>
-      {Paper ? (
-        <Paper
+      {Content ? (
+        <Content
           open={open}
           onOpenChange={change}
           beside={button}
@@ -71,7 +71,7 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', soon = f
           sideOffset={6}
         >
           {children}
-        </Paper>
+        </Content>
       ) : null}
     </>
   )

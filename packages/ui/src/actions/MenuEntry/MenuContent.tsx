@@ -39,7 +39,7 @@ export function MenuContent({
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
-        <Standing beside={beside} />
+        <AnchorTrigger beside={beside} />
       </Radix.Trigger>
       <Radix.Portal>
         <MenuFrame as={Radix.Content} {...place} aria-labelledby={labelledBy} collisionPadding={8} loop>
@@ -53,7 +53,7 @@ export function MenuContent({
 /**
  * Acts as Radix's trigger and forwards its ref to the real button, which is mounted before this component and stays.
  */
-function Standing({ beside, ref }: { beside: RefObject<MenuAnchor | null>; ref?: Ref<MenuAnchor | null> }) {
+function AnchorTrigger({ beside, ref }: { beside: RefObject<MenuAnchor | null>; ref?: Ref<MenuAnchor | null> }) {
   useImperativeHandle<MenuAnchor | null, MenuAnchor | null>(ref, () => beside.current, [beside])
   return null
 }

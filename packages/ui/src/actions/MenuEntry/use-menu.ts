@@ -40,5 +40,5 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
     return () => clearTimeout(timer)
   }, [soon, bring])
 
-  return { Paper: requested ? (found?.part ?? null) : null, open, change, bring }
+  return { Content: requested ? (found?.part ?? null) : null, open, change, bring }
 }

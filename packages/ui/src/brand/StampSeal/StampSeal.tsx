@@ -20,9 +20,9 @@ export interface StampSealProps {
  */
 export function StampSeal({ action, size = 26, fresh = false, faded = false, className }: StampSealProps) {
   return (
-    <Paper className={className} data-fresh={fresh || undefined} data-faded={faded || undefined}>
+    <Frame className={className} data-fresh={fresh || undefined} data-faded={faded || undefined}>
       <CarvedSeal outline={stampSeals[action]} size={size} />
-    </Paper>
+    </Frame>
   )
 }
 
@@ -37,7 +37,7 @@ const stamp = keyframes`
   }
 `
 
-const Paper = styled.span`
+const Frame = styled.span`
   display: inline-flex;
   flex: none;
 

@@ -58,12 +58,12 @@ export function ChatHits({ search, state, titles, messages, more, onOpen, onMore
 
   if (state === 'failed')
     return (
-      <Said role="alert">
+      <Status role="alert">
         <FormattedMessage {...words.failed} />
         <Button size="s" onClick={onRetry}>
           <FormattedMessage {...words.retry} />
         </Button>
-      </Said>
+      </Status>
     )
   if (state === 'searching' && isNothing)
     return (
@@ -75,9 +75,9 @@ export function ChatHits({ search, state, titles, messages, more, onOpen, onMore
     )
   if (isNothing)
     return (
-      <Said role="status">
+      <Status role="status">
         <FormattedMessage id="ui.chat.noneFound" values={{ search }} />
-      </Said>
+      </Status>
     )
   return (
     <div aria-busy={state === 'searching' || undefined}>
@@ -142,7 +142,7 @@ function Texts({ messages, more, onOpen, onMore }: Pick<ChatHitsProps, 'messages
   )
 }
 
-const Said = styled.div`
+const Status = styled.div`
   display: grid;
   gap: 12px;
   justify-items: start;

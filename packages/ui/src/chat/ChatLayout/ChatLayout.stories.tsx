@@ -132,7 +132,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = {
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
 }
 
 const panel = (
@@ -152,7 +152,7 @@ const panel = (
 /** The settings of this chat in the right column, until the member closes them. */
 export const WithPanel: Story = {
   args: { panel, panelOpen: true },
-  globals: { viewport: { value: 'desk' } },
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '收起对话设置' }))
     await expect(canvas.queryByRole('complementary', { name: '对话设置' })).toBeNull()

@@ -56,8 +56,8 @@ export function ChatTranscript({
   const { box, content, tail, unseen, stayAtEnd, keepAtEnd, stopFollowing } = useStickToBottom()
 
   const newest = messages.at(-1)
-  const settledCount = useSettled(messages)
-  const history = useMemo(() => messages.slice(0, settledCount), [messages, settledCount])
+  const historyLength = useHistoryLength(messages)
+  const history = useMemo(() => messages.slice(0, historyLength), [messages, historyLength])
   const { near, whole, each, show } = useVirtualHistory(
     history,
     box,
@@ -68,12 +68,12 @@ export function ChatTranscript({
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from normal flow to the virtualized ones is not rendered for a moment, and the box is shorter:
   // the reader has not scrolled.
-  useLayoutEffect(keepAtEnd, [keepAtEnd, settledCount, newest?.id])
+  useLayoutEffect(keepAtEnd, [keepAtEnd, historyLength, newest?.id])
   const place = messages.findIndex(({ id }) => id === at)
   useOpenAt(place === -1 ? undefined : at, () => {
     stopFollowing()
-    if (place < settledCount) show(place)
-    else tail.current?.children[place - settledCount]?.scrollIntoView({ block: 'start' })
+    if (place < historyLength) show(place)
+    else tail.current?.children[place - historyLength]?.scrollIntoView({ block: 'start' })
   })
 
   return (
@@ -84,7 +84,7 @@ export function ChatTranscript({
             {earlier === undefined ? null : <EarlierMessages state={earlier} onMore={onEarlier} />}
             <History messages={history} divider={divider} near={near} whole={whole} each={each} {...actions} />
             <div ref={tail}>
-              {messages.slice(settledCount).map((message) => (
+              {messages.slice(historyLength).map((message) => (
                 <TranscriptMessage
                   key={message.id}
                   message={message}
@@ -109,10 +109,10 @@ export function ChatTranscript({
 }
 
 /**
- * Number of settled messages: those before the newest question. A new question renders at once; the previous one moves
- * to the settled messages with low priority.
+ * Number of messages in the history: those before the newest question. A new question renders at once; the previous one
+ * moves to the history with low priority.
  */
-function useSettled(messages: readonly DisplayedMessage[]): number {
+function useHistoryLength(messages: readonly DisplayedMessage[]): number {
   const questionIndex = Math.max(
     0,
     messages.findLastIndex(({ role }) => role === 'user'),

@@ -55,21 +55,21 @@ export function ChatTrash({ state, chats, more = 'end', onBack, onRestore, onMor
       </p>
       <Scroll>
         {state === 'failed' ? (
-          <Said role="alert">
+          <Status role="alert">
             <FormattedMessage {...words.failed} />
             <Button size="s" onClick={onRetry}>
               <FormattedMessage {...words.retry} />
             </Button>
-          </Said>
+          </Status>
         ) : state === 'loading' ? (
-          <Said aria-busy="true">
+          <Status aria-busy="true">
             <Skeleton width="80%" />
             <Skeleton width="56%" />
-          </Said>
+          </Status>
         ) : chats.length === 0 ? (
-          <Said role="status">
+          <Status role="status">
             <FormattedMessage {...words.empty} />
-          </Said>
+          </Status>
         ) : (
           <ul>
             {chats.map(({ id, title, daysLeft }) => {
@@ -161,7 +161,7 @@ const Scroll = styled.div`
   }
 `
 
-const Said = styled.div`
+const Status = styled.div`
   display: grid;
   gap: 12px;
   justify-items: start;

@@ -16,7 +16,7 @@ export interface ChatWelcomeProps {
 /** What an empty chat shows: examples to try. For any other empty state, use `Empty`. */
 export function ChatWelcome({ examples, onPick }: ChatWelcomeProps) {
   return (
-    <Room>
+    <Frame>
       <h2>
         <FormattedMessage {...words.title} />
       </h2>
@@ -33,11 +33,11 @@ export function ChatWelcome({ examples, onPick }: ChatWelcomeProps) {
           </li>
         ))}
       </ul>
-    </Room>
+    </Frame>
   )
 }
 
-const Room = styled.div`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;

@@ -28,7 +28,7 @@ export function AttachedPictures({ attach, refused, onForgetRefused, animated, h
   const failed = pictures.filter(({ state }) => state === 'failed')
 
   return (
-    <Room>
+    <Frame>
       {pictures.length > 0 ? (
         <ul aria-label={intl.formatMessage({ id: 'ui.attach.pictures' })}>
           {pictures.map((picture) => (
@@ -40,23 +40,23 @@ export function AttachedPictures({ attach, refused, onForgetRefused, animated, h
         {hindrance && (hindered || pictures.length > 0) ? <div>{hindrance}</div> : null}
         {animated.map((name) => (
           <p key={name} data-tone="quiet">
-            <Said>
+            <Message>
               <FormattedMessage id="ui.attach.firstFrame" values={{ name }} />
-            </Said>
+            </Message>
           </p>
         ))}
         {failed.map(({ id, name, problem }) => (
           <p key={id}>
-            <Said>
+            <Message>
               <FormattedMessage id="ui.attach.failed" values={{ name, why: problem }} />
-            </Said>
+            </Message>
           </p>
         ))}
         {refused.map((file, place) => (
           <p key={`${file.name}${place}`}>
-            <Said>
+            <Message>
               <Refusal file={file} attach={attach} />
-            </Said>
+            </Message>
             {place === refused.length - 1 ? (
               <IconButton
                 size="s"
@@ -70,7 +70,7 @@ export function AttachedPictures({ attach, refused, onForgetRefused, animated, h
           </p>
         ))}
       </Troubles>
-    </Room>
+    </Frame>
   )
 }
 
@@ -143,7 +143,7 @@ function Refusal({
   )
 }
 
-const Room = styled.div`
+const Frame = styled.div`
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -231,7 +231,7 @@ const Away = styled(IconButton)`
 `
 
 /** Names can have any length. */
-const Said = styled.span`
+const Message = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

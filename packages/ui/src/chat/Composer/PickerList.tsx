@@ -26,7 +26,7 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
 
   return (
     // A press on the list must not take the focus from the text field.
-    <Paper onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+    <Popup onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
       <Title aria-hidden="true">{picker.label}</Title>
       {picker.lost ? (
         <Nothing>
@@ -78,11 +78,11 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
           />
         ) : null}
       </VisuallyHidden>
-    </Paper>
+    </Popup>
   )
 }
 
-const Paper = styled.div`
+const Popup = styled.div`
   ${listSurface}
   position: absolute;
   inset-block-end: calc(100% + 6px);

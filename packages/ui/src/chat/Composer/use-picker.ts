@@ -48,7 +48,7 @@ export function usePicker({ text, caret, pickers, write, onInserted }: PickerOpt
   const picker = found && pickers.find(({ sign }) => sign === found.sign)
   if (found === null && closed !== null) setClosed(null)
   const open = focused && found && picker && closed !== nameOf(found) ? openList(picker, found, text, lit) : null
-  useTold(open)
+  useOpenCallback(open)
   const light = (at: number) => setLit({ search: found?.search ?? '', at })
 
   function choose({ id, insert }: PickerChoice) {
@@ -90,7 +90,7 @@ export function usePicker({ text, caret, pickers, write, onInserted }: PickerOpt
 }
 
 /** Calls `onOpen` of a picker once each time its list opens. */
-function useTold(open: OpenPicker | null) {
+function useOpenCallback(open: OpenPicker | null) {
   const sign = open?.picker.sign
   const tell = useEffectEvent(() => open?.picker.onOpen?.())
   useEffect(() => {

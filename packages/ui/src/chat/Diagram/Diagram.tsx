@@ -73,12 +73,15 @@ async function paint(source: string) {
   return quoted === source ? paintOnce(source) : paintOnce(source).catch(() => paintOnce(quoted))
 }
 
-type Shown = DrawnDiagram & { url: string; source: string; dark: boolean }
+type RenderedDiagram = DrawnDiagram & { url: string; source: string; dark: boolean }
 
 /** Draws once near the viewport or in print, and again when the theme changes. */
-function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean; failed: boolean } {
+function usePainting(
+  source: string,
+  near: boolean,
+): { painting: RenderedDiagram | null; waiting: boolean; failed: boolean } {
   const dark = useDark()
-  const [drawn, setDrawn] = useState<Shown | null>(null)
+  const [drawn, setDrawn] = useState<RenderedDiagram | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const failed = wrong === source
   const painted = drawn?.source === source && drawn.dark === dark

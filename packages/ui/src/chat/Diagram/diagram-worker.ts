@@ -12,7 +12,7 @@ export interface DiagramLook {
   font: string
 }
 
-interface Asked {
+interface DiagramRequest {
   id: number
   source: string
   look: DiagramLook
@@ -27,7 +27,7 @@ const MOST_CHARACTERS = 20_000
  * images.
  */
 export function startDiagramWorker() {
-  addEventListener('message', ({ source, data: request }: MessageEvent<Asked>) => {
+  addEventListener('message', ({ source, data: request }: MessageEvent<DiagramRequest>) => {
     if (source !== parent) return
     const { id } = request
     const reply = (answer: { svg: string } | { error: string }) => parent.postMessage({ id, ...answer }, '*')
@@ -39,7 +39,7 @@ export function startDiagramWorker() {
   parent.postMessage('ready', '*')
 }
 
-async function paint({ id, source, look }: Asked): Promise<string> {
+async function paint({ id, source, look }: DiagramRequest): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',

@@ -9,7 +9,7 @@ import { malformedTexts, diagrams, formulas, expensiveTexts } from './hostile-te
 import { scriptlessMarkup, scriptMarkup } from './hostile-texts/markup.ts'
 import { createLiveText, type LiveText } from './live-text.ts'
 
-interface StageProps {
+interface StreamedAnswersProps {
   texts: readonly string[]
   live: LiveText
   /** Characters per step. */
@@ -17,7 +17,7 @@ interface StageProps {
 }
 
 /** One answer rendered at each character, one as the chat renders it, at each frame, and one that is complete. */
-function Stage({ live }: StageProps) {
+function StreamedAnswers({ live }: StreamedAnswersProps) {
   const [text, setText] = useState('')
   const [whole, setWhole] = useState('')
   useEffect(
@@ -46,7 +46,7 @@ const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTim
 
 const meta = {
   title: 'Components/Chat/Hostile Markdown 恶意正文',
-  component: Stage,
+  component: StreamedAnswers,
   tags: ['autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   args: { texts: [], live: createLiveText() },
@@ -69,7 +69,7 @@ const meta = {
 
     await expect(watch.end().join('\n')).toBe('')
   },
-} satisfies Meta<typeof Stage>
+} satisfies Meta<typeof StreamedAnswers>
 
 export default meta
 type Story = StoryObj<typeof meta>

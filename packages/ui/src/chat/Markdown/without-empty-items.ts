@@ -23,8 +23,8 @@ export function withoutEmptyItems(text: string): string {
 
 /** In the order of the text; those in a hidden one are left out. */
 function hiddenAmong(nodes: readonly Nodes[]): Nodes[] {
-  const shown = withoutEmptyList(nodes, (node) => node)
-  return [...shown.flatMap(hiddenIn), ...nodes.slice(shown.length)]
+  const visible = withoutEmptyList(nodes, (node) => node)
+  return [...visible.flatMap(hiddenIn), ...nodes.slice(visible.length)]
 }
 
 function hiddenIn(node: Nodes): Nodes[] {

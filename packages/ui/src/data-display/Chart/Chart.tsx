@@ -100,7 +100,7 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
         <Suspense fallback={<Waiting height={height} />}>
           <Picture {...{ points, kind, width, height, active, short, full }}>
             <Ground style={{ insetBlockEnd: 32 }} onPointerMove={near} onPointerLeave={() => setActive(null)} />
-            <Walk
+            <PointSlider
               role="slider"
               tabIndex={0}
               aria-label={label}
@@ -191,7 +191,7 @@ const Ground = styled.div`
 `
 
 /** One tab stop; the arrow keys move from point to point. */
-const Walk = styled.div`
+const PointSlider = styled.div`
   position: absolute;
   inset: 0;
   border-radius: ${({ theme }) => theme.radius.s};

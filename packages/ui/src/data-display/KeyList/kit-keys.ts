@@ -9,7 +9,7 @@ export const kitKeys = {
   /** From one conversation of a `ConversationList` to the previous or next. */
   move: ['ArrowUp', 'ArrowDown'],
   /** From one tab of a `TabBar` to the tab on its left or right. */
-  walkTabs: ['ArrowLeft', 'ArrowRight'],
+  switchTab: ['ArrowLeft', 'ArrowRight'],
   /** To the first tab of a `TabBar`, and to the last. */
   ends: ['Home', 'End'],
   /** Held while moving between the tabs of a `TabBar`: moves the tab itself. */

@@ -18,7 +18,7 @@ const kinds: readonly Kind[] = ['use', 'like', 'view']
 /** The popularity score of one work, as a calculation. */
 export function PopularityBreakdown({ counts, worths, heat }: PopularityBreakdownProps) {
   return (
-    <Paper>
+    <Calculation>
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
@@ -52,11 +52,11 @@ export function PopularityBreakdown({ counts, worths, heat }: PopularityBreakdow
           </td>
         </tr>
       </tfoot>
-    </Paper>
+    </Calculation>
   )
 }
 
-const Paper = styled.table`
+const Calculation = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   border-block: 1.5px solid ${({ theme }) => theme.color.lineStrong};

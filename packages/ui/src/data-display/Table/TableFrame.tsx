@@ -23,9 +23,9 @@ export function TableFrame({ label, phone, maxHeight, busy, children }: TableFra
       data-clipped={maxHeight ? true : undefined}
       style={maxHeight ? { maxBlockSize: maxHeight } : {}}
     >
-      <Paper role="table" aria-label={label} aria-busy={busy || undefined}>
+      <StyledTable role="table" aria-label={label} aria-busy={busy || undefined}>
         {children}
-      </Paper>
+      </StyledTable>
     </Box>
   )
 }
@@ -52,7 +52,7 @@ const Box = styled.div`
  * Content smaller than a line of text takes a full line, like the header next to it, so that the row keeps its height
  * when it loads.
  */
-const Paper = styled.table`
+const StyledTable = styled.table`
   inline-size: 100%;
   border-block: 1.5px solid ${({ theme }) => theme.color.lineStrong};
   border-collapse: separate;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { MasonryLayout } from './masonry-layout.ts'
 
-interface Standing {
+interface PlacedWorks {
   ids: readonly string[]
   placed: MasonryLayout
 }
@@ -16,7 +16,7 @@ export function useScrollAnchor<Work>(
   idOf: (work: Work) => string,
   placed: MasonryLayout,
 ) {
-  const before = useRef<Standing>(undefined)
+  const before = useRef<PlacedWorks>(undefined)
 
   // The browser would anchor to the content below the list and skip all works inserted before it.
   useLayoutEffect(() => {
@@ -28,11 +28,11 @@ export function useScrollAnchor<Work>(
   }, [])
 
   useLayoutEffect(() => {
-    const stood = before.current
+    const previous = before.current
     before.current = { ids: works.map(idOf), placed }
     const top = list.current?.getBoundingClientRect().top ?? 0
-    if (!stood || stood.placed.measures.columnWidth !== placed.measures.columnWidth || top >= 0) return
-    const moved = movedBy(stood, before.current, -top)
+    if (!previous || previous.placed.measures.columnWidth !== placed.measures.columnWidth || top >= 0) return
+    const moved = movedBy(previous, before.current, -top)
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
     // A new `idOf` does not change the works.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -40,7 +40,7 @@ export function useScrollAnchor<Work>(
 }
 
 /** How far the first work that reached below `line` and is still in the list has moved. */
-function movedBy(before: Standing, after: Standing, line: number): number {
+function movedBy(before: PlacedWorks, after: PlacedWorks, line: number): number {
   const now = new Map(after.ids.map((id, index) => [id, after.placed.places[index]]))
   for (const [index, was] of before.placed.places.entries()) {
     const is = now.get(before.ids[index] ?? '')

@@ -42,7 +42,7 @@ export function TextAnchor({ mirror, span: { from, to }, side, children }: TextA
       const [first, last] = [lines[0], lines.at(-1)]
       if (!first || !last) return
       const ground = words.getBoundingClientRect()
-      const fits = side === 'above' && first.top - own.offsetHeight - GAP > ROOM_ABOVE
+      const fits = side === 'above' && first.top - own.offsetHeight - GAP > TOP_BARS_HEIGHT
       const top = fits ? first.top - ground.top - own.offsetHeight - GAP : last.bottom - ground.top + GAP
       const left = Math.max(0, Math.min((fits ? first : last).left - ground.left, ground.width - own.offsetWidth))
       setPlace((known) => (known?.top === top && known.left === left ? known : { top, left }))
@@ -65,7 +65,7 @@ export function TextAnchor({ mirror, span: { from, to }, side, children }: TextA
 }
 
 /** In px: the bars above the sheet. */
-const ROOM_ABOVE = 104
+const TOP_BARS_HEIGHT = 104
 
 const Place = styled.div`
   && {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Span, trimSpan } from './span.ts'
 
 /** In milliseconds: how long a selection must stay unchanged before it counts. */
-const SETTLED = 160
+const SELECTION_DELAY = 160
 
 const spanIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
   trimSpan(value, { from: selectionStart, to: selectionEnd })
@@ -30,7 +30,7 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn:
       timer.current = setTimeout(() => {
         const { current } = field
         if (current && !held.current && document.activeElement === current) select(spanIn(current))
-      }, SETTLED)
+      }, SELECTION_DELAY)
     }
     const changed = () => {
       if (document.activeElement === field.current && !held.current) read()

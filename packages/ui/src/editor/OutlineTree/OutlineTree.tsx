@@ -128,7 +128,7 @@ export function OutlineTree({
         ))}
       </ol>
       <DragOverlay dropAnimation={null}>
-        {dragged === null ? null : <Carried number={numbers[at]} title={nodes[at]?.title} below={end - at - 1} />}
+        {dragged === null ? null : <DragPreview number={numbers[at]} title={nodes[at]?.title} below={end - at - 1} />}
       </DragOverlay>
       <VisuallyHidden id={how}>
         <FormattedMessage id="ui.outline.how" />
@@ -139,7 +139,15 @@ export function OutlineTree({
 }
 
 /** The drag preview: the heading, and the number of headings that move along. */
-function Carried({ number, title, below }: { number: string | undefined; title: string | undefined; below: number }) {
+function DragPreview({
+  number,
+  title,
+  below,
+}: {
+  number: string | undefined
+  title: string | undefined
+  below: number
+}) {
   return (
     <Slip>
       {number} {title}

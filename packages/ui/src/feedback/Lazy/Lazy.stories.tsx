@@ -17,7 +17,7 @@ function Arriving({ verse }: { verse: LazyPart<Verse> }) {
   return <p id={id}>{Verse ? <Verse /> : null}</p>
 }
 
-function WhenWanted() {
+function LoadedOnClick() {
   const [verse] = useState(atOnce)
   const [requested, setRequested] = useState(false)
   const want = () => startTransition(() => setRequested(true))
@@ -31,10 +31,10 @@ function WhenWanted() {
 
 const meta = {
   title: 'Components/Feedback/Lazy 按需加载',
-  component: WhenWanted,
+  component: LoadedOnClick,
   tags: ['autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof WhenWanted>
+} satisfies Meta<typeof LoadedOnClick>
 
 export default meta
 type Story = StoryObj<typeof meta>

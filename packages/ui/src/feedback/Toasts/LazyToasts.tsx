@@ -16,13 +16,13 @@ const part = createLazyPart(async () => (await import('./Toasts.tsx')).Toasts)
  */
 export function LazyToasts(props: ToastsProps) {
   const Messages = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
-  const isSaid = props.toasts.length > 0
+  const hasToasts = props.toasts.length > 0
 
   useEffect(() => {
-    const timer = setTimeout(() => void part.load(), isSaid ? 0 : LATER)
+    const timer = setTimeout(() => void part.load(), hasToasts ? 0 : LATER)
 
     return () => clearTimeout(timer)
-  }, [isSaid])
+  }, [hasToasts])
 
   return Messages ? <Messages {...props} /> : null
 }

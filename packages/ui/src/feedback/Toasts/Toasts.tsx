@@ -46,7 +46,7 @@ function Slip({ message, onDismiss }: { message: Toast; onDismiss: (id: string) 
   const { id, text, tone = 'done', stay = tone === 'failed' ? Infinity : undefined, action } = message
 
   return (
-    <Paper
+    <ToastFrame
       type="background"
       data-tone={tone}
       {...(stay === undefined ? {} : { duration: stay })}
@@ -70,7 +70,7 @@ function Slip({ message, onDismiss }: { message: Toast; onDismiss: (id: string) 
           <X size={16} aria-hidden="true" />
         </IconButton>
       </Radix.Close>
-    </Paper>
+    </ToastFrame>
   )
 }
 
@@ -131,7 +131,7 @@ const Stack = styled(Radix.Viewport)`
   }
 `
 
-const Paper = styled(Radix.Root)`
+const ToastFrame = styled(Radix.Root)`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;

@@ -51,7 +51,9 @@ export function CodeField({
               )}
             </FieldButton>
             <VisuallyHidden role="status">
-              {isTold(secondsLeft) ? <FormattedMessage id="ui.code.wait" values={{ seconds: secondsLeft }} /> : null}
+              {isAnnounced(secondsLeft) ? (
+                <FormattedMessage id="ui.code.wait" values={{ seconds: secondsLeft }} />
+              ) : null}
             </VisuallyHidden>
           </>
         }
@@ -67,7 +69,7 @@ const digitsOrNull = (text: string) => (/^\d+$/.test(text) ? text : null)
  * A countdown is announced at each full minute and at ten seconds: announcing each second would drown out everything
  * else.
  */
-const isTold = (seconds: number) => seconds > 0 && (seconds % 60 === 0 || seconds === 10)
+const isAnnounced = (seconds: number) => seconds > 0 && (seconds % 60 === 0 || seconds === 10)
 
 const Spread = styled.div`
   input {

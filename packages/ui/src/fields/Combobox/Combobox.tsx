@@ -81,7 +81,7 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
         </Line>
       </Radix.Anchor>
       <Radix.Portal>
-        <Paper
+        <Content
           role="presentation"
           align="start"
           sideOffset={6}
@@ -104,7 +104,7 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
           {choices.length === 0 && !composing ? (
             <Nothing>{busy ? <FormattedMessage id="ui.select.loading" /> : <None name={combobox.name} />}</Nothing>
           ) : null}
-        </Paper>
+        </Content>
       </Radix.Portal>
       <VisuallyHidden role="status">
         {combobox.isOpen && !composing ? (
@@ -187,7 +187,7 @@ const Arrow = styled.button`
   }
 `
 
-const Paper = styled(Radix.Content)`
+const Content = styled(Radix.Content)`
   ${listSurface}
   overflow: auto;
   inline-size: var(--radix-popover-trigger-width);

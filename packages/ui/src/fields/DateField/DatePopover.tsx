@@ -31,7 +31,7 @@ export function DatePopover({
   children,
 }: DatePopoverProps) {
   const intl = useIntl()
-  const shownId = `${wiring.id}shown`
+  const valueId = `${wiring.id}shown`
   const isClearable = onClear !== undefined && valueText !== null && !disabled
 
   return (
@@ -43,11 +43,11 @@ export function DatePopover({
         data-clearable={isClearable || undefined}
         disabled={disabled}
         aria-invalid={undefined}
-        aria-labelledby={`${wiring.id}label ${shownId}`}
+        aria-labelledby={`${wiring.id}label ${valueId}`}
       >
-        <Shown id={shownId} data-placeholder={valueText === null || undefined}>
+        <Value id={valueId} data-placeholder={valueText === null || undefined}>
           {valueText ?? placeholder}
-        </Shown>
+        </Value>
         <CalendarDays size={16} aria-hidden="true" />
       </Trigger>
       {isClearable ? (
@@ -56,9 +56,9 @@ export function DatePopover({
         </Clear>
       ) : null}
       <Radix.Portal>
-        <Paper align="start" sideOffset={6} collisionPadding={8} aria-labelledby={`${wiring.id}label`}>
+        <Content align="start" sideOffset={6} collisionPadding={8} aria-labelledby={`${wiring.id}label`}>
           {children}
-        </Paper>
+        </Content>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -90,7 +90,7 @@ const Trigger = styled(Radix.Trigger)`
   }
 `
 
-const Shown = styled.span`
+const Value = styled.span`
   min-inline-size: 0;
 
   &[data-placeholder] {
@@ -104,7 +104,7 @@ const Clear = styled(IconButton)`
   inset-inline-end: 30px;
 `
 
-const Paper = styled(Radix.Content)`
+const Content = styled(Radix.Content)`
   ${listSurface}
   overflow: auto;
   max-inline-size: calc(100vw - 16px);

@@ -56,7 +56,7 @@ export function Segmented({
   }
 
   const group = (
-    <Tray
+    <Track
       type="single"
       role="radiogroup"
       aria-label={label}
@@ -78,7 +78,7 @@ export function Segmented({
           {segment.label}
         </Part>
       ))}
-    </Tray>
+    </Track>
   )
   if (!spread) return group
   return (
@@ -102,7 +102,7 @@ const Line = styled.div`
   }
 `
 
-const Tray = styled(Radix.Root)`
+const Track = styled(Radix.Root)`
   display: inline-flex;
   gap: 2px;
   max-inline-size: 100%;

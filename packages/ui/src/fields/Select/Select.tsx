@@ -63,7 +63,7 @@ export function Select({
             {busy ? <Dot breathing /> : <ChevronDown size={16} aria-hidden="true" />}
           </Trigger>
           <Radix.Portal>
-            <Paper position="popper" sideOffset={6} collisionPadding={8}>
+            <Content position="popper" sideOffset={6} collisionPadding={8}>
               <List>
                 {grouped(options).map(({ group, members }, index) =>
                   group === undefined ? (
@@ -78,7 +78,7 @@ export function Select({
                   ),
                 )}
               </List>
-            </Paper>
+            </Content>
           </Radix.Portal>
         </Radix.Root>
       )}
@@ -143,7 +143,7 @@ const Chosen = styled.span`
 `
 
 /** A list that scrolls is cut in the middle of an option, which shows that there are more. */
-const Paper = styled(Radix.Content)`
+const Content = styled(Radix.Content)`
   ${listSurface}
   overflow: hidden;
   min-inline-size: var(--radix-select-trigger-width);

@@ -50,7 +50,7 @@ export function Slider({
     <div>
       <FieldHead data-disabled={disabled || undefined}>
         <span id={id}>{label}</span>
-        <Shown aria-hidden="true">{wordsOf(displayed)}</Shown>
+        <Value aria-hidden="true">{wordsOf(displayed)}</Value>
       </FieldHead>
       <Track
         value={[displayed]}
@@ -85,7 +85,7 @@ export function Slider({
   )
 }
 
-const Shown = styled.span`
+const Value = styled.span`
   flex: none;
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};

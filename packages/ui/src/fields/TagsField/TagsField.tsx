@@ -51,7 +51,7 @@ export function TagsField({
         {(wiring) => (
           <Row>
             {value.map((tag) => (
-              <Written key={tag} tag={tag} onRemove={() => remove(tag)} />
+              <AddedTag key={tag} tag={tag} onRemove={() => remove(tag)} />
             ))}
             <input
               {...wiring}
@@ -88,7 +88,7 @@ export function TagsField({
   )
 }
 
-function Written({ tag, onRemove }: { tag: string; onRemove: () => void }) {
+function AddedTag({ tag, onRemove }: { tag: string; onRemove: () => void }) {
   const intl = useIntl()
 
   return (

@@ -91,13 +91,13 @@ export function Upload({
               </p>
             ))}
           </Refusals>
-          <Told role="status">
+          <Notices role="status">
             {animated.map((name) => (
               <p key={name}>
                 <FormattedMessage id="ui.upload.firstFrame" values={{ name }} />
               </p>
             ))}
-          </Told>
+          </Notices>
           {files.length > 0 ? (
             <ul>
               {files.map((file) => (
@@ -189,7 +189,7 @@ const How = styled.span`
   }
 `
 
-const Told = styled.div`
+const Notices = styled.div`
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};
 `

@@ -41,11 +41,11 @@ const meta = {
     onLost: fn(),
   },
   render: function Staged(args) {
-    const [shownId, show] = useState(args.currentId)
+    const [currentId, show] = useState(args.currentId)
     return (
       <ImageViewerFrame
         {...args}
-        currentId={shownId}
+        currentId={currentId}
         onShow={(id) => {
           show(id)
           args.onShow(id)

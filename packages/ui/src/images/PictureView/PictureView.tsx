@@ -38,9 +38,9 @@ export function PictureView({ open, onOpenChange, ...rest }: PictureViewProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Room aria-describedby={undefined} onOpenAutoFocus={focusPicture}>
+        <Content aria-describedby={undefined} onOpenAutoFocus={focusPicture}>
           <View key={rest.source} {...rest} />
-        </Room>
+        </Content>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -81,7 +81,7 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
           </Radix.Close>
         </Tools>
       </Bar>
-      <Stage {...handlers} tabIndex={0} role="group" aria-label={title} data-loose={zoom.scale > 1 || undefined}>
+      <Viewport {...handlers} tabIndex={0} role="group" aria-label={title} data-loose={zoom.scale > 1 || undefined}>
         <img
           src={source}
           alt={alt ?? title}
@@ -91,7 +91,7 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
           }
           style={{ translate: `${zoom.left}px ${zoom.top}px`, scale: String(zoom.scale) }}
         />
-      </Stage>
+      </Viewport>
     </>
   )
 }
@@ -102,7 +102,7 @@ const fade = keyframes`
   }
 `
 
-const Room = styled(FocusReturningContent)`
+const Content = styled(FocusReturningContent)`
   display: grid;
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};
@@ -151,7 +151,7 @@ const Scale = styled.span`
 `
 
 /** The focus ring is above the image, however large it is. Images keep their true colours in the dark theme. */
-const Stage = styled.div`
+const Viewport = styled.div`
   display: grid;
   position: relative;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);

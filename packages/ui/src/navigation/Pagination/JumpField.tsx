@@ -24,7 +24,7 @@ export function JumpField({ pages, onJump }: JumpFieldProps) {
       <label htmlFor={id}>
         <FormattedMessage id="ui.pagination.jump" />
       </label>
-      <Wanted id={id} inputMode="numeric" autoComplete="off" onKeyDown={jump} />
+      <PageInput id={id} inputMode="numeric" autoComplete="off" onKeyDown={jump} />
     </Row>
   )
 }
@@ -39,7 +39,7 @@ const Row = styled.div`
   }
 `
 
-const Wanted = styled.input`
+const PageInput = styled.input`
   inline-size: 52px;
   block-size: 32px;
   padding: 0 6px;

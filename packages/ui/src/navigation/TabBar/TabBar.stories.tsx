@@ -22,7 +22,7 @@ const many = [
 ]
 
 /** Holds the open tabs in state, like the app. */
-function Standing({ tabs: first, here: begin, onClose, onMove, ...rest }: ComponentProps<typeof TabBar>) {
+function ControlledTabBar({ tabs: first, here: begin, onClose, onMove, ...rest }: ComponentProps<typeof TabBar>) {
   const [tabs, setTabs] = useState(first)
   const [here, setHere] = useState(begin)
   const close = (id: string) => {
@@ -79,7 +79,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: { layout: 'fullscreen' },
-  render: (args) => <Standing {...args} />,
+  render: (args) => <ControlledTabBar {...args} />,
 } satisfies Meta<typeof TabBar>
 
 export default meta

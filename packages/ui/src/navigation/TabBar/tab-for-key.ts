@@ -1,6 +1,6 @@
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
 
-const [left, right] = kitKeys.walkTabs
+const [left, right] = kitKeys.switchTab
 const [first, last] = kitKeys.ends
 
 /** The index of the tab to which a key moves; null for other keys. */

@@ -53,7 +53,7 @@ export function Popover({
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {anchor ? <Radix.Anchor virtualRef={anchor} /> : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Paper
+        <Content
           align={align}
           side={side}
           sideOffset={6}
@@ -70,7 +70,7 @@ export function Popover({
               <X size={16} aria-hidden="true" />
             </Close>
           </Radix.Close>
-        </Paper>
+        </Content>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -108,7 +108,7 @@ const settle = keyframes`
   }
 `
 
-const Paper = styled(Radix.Content)`
+const Content = styled(Radix.Content)`
   position: relative;
   z-index: ${({ theme }) => theme.layer.popover};
   display: grid;

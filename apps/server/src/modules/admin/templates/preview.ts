@@ -44,7 +44,7 @@ export async function runTrial(
     })
     await requireNoOpenGeneration(tx, contract.tryOut, document.id)
     await admitGeneration(context, tx, contract.tryOut, memberId)
-    await makeRoom(tx, document.id)
+    await removeOldestVersions(tx, document.id)
     const generationId = await startVersion(context, tx, {
       document,
       draft,
@@ -63,7 +63,7 @@ export async function runTrial(
   return begun.reply
 }
 
-async function makeRoom(tx: Transaction, documentId: string) {
+async function removeOldestVersions(tx: Transaction, documentId: string) {
   const all = await versionsOf(tx, documentId)
   await removeVersions(tx, all.slice(0, Math.max(0, all.length - MAX_VERSIONS + 1)))
 }

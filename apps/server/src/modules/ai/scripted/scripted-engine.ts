@@ -58,7 +58,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
         refused,
         usage,
         promptUsage,
-      } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
+      } = scriptFor(messages.at(-1)?.text ?? '', task) ?? script
       if (status !== undefined && status !== 200)
         throw explainFailure(new EndpointError('scripted', { status, detail: 'scripted' }), {
           baseUrl: 'scripted:',
@@ -84,7 +84,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
  * Sentences to translate are echoed, each after its mark and with its language; long texts are made like those of the
  * demo engine. A script may also be in a template's form or in a passage.
  */
-function askedFor(question: string, task: AnswerRequest['task']): Script | null {
+function scriptFor(question: string, task: AnswerRequest['task']): Script | null {
   if (task?.kind === 'scene' || task?.kind === 'passage') {
     const given = task.kind === 'scene' ? Object.values(task.inputs).flat() : [task.passage]
     const script = given.find((one) => typeof one === 'string' && one.startsWith('script:'))

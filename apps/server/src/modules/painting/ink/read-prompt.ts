@@ -34,7 +34,7 @@ const WEATHERS: readonly (readonly [Weather, RegExp])[] = [
   ['snow', /雪|冬|寒江|snow|winter/i],
   ['rain', /雨|rain|storm|drizzle/i],
 ]
-const THINGS: readonly (readonly [SceneryElement, RegExp])[] = [
+const SCENERY: readonly (readonly [SceneryElement, RegExp])[] = [
   ['boat', /船|舟|渔|帆|钓|boat|fish|sail|ship/i],
   ['birds', /鸟|雁|燕|鹤|鸦|鹭|飞|bird|crane|geese|swallow/i],
   ['pagoda', /塔|寺|楼|阁|城|pagoda|temple|tower|city|lighthouse|castle/i],
@@ -66,7 +66,7 @@ export function readPrompt(prompt: string, negative: string, seed: number): Subj
     (['mountains', 'bamboo', 'plum', 'lotus', 'pine', 'willow'] as const)[Math.floor(chance(1) * 6)] ??
     'mountains'
   const hour = first(HOURS, prompt, negative) ?? 'day'
-  const named = THINGS.filter(([, words]) => words.test(prompt)).map(([thing]) => thing)
+  const named = SCENERY.filter(([, words]) => words.test(prompt)).map(([thing]) => thing)
   const added: SceneryElement[] =
     motif === 'mountains' && named.length === 0
       ? [
@@ -75,7 +75,7 @@ export function readPrompt(prompt: string, negative: string, seed: number): Subj
           ...(chance(4) < 0.6 ? ['disc' as const] : []),
         ]
       : []
-  const unwanted = new Set(THINGS.filter(([, words]) => words.test(negative)).map(([thing]) => thing))
+  const unwanted = new Set(SCENERY.filter(([, words]) => words.test(negative)).map(([thing]) => thing))
   return {
     motif,
     hour,

@@ -96,7 +96,7 @@ export const picture =
   (common: Common = {}): Field =>
   (at) => ({ kind: 'picture', ...base('picture', ['配图', 'Picture'], common)(at), name: 'picture' })
 
-interface Written {
+interface TemplateDefinition {
   id: string
   category: TemplateCategory
   icon: TemplateIcon
@@ -119,7 +119,7 @@ export function defineTemplate({
   example,
   prompt,
   outline,
-}: Written): BuiltInTemplate {
+}: TemplateDefinition): BuiltInTemplate {
   const words = (at: 0 | 1) => ({
     name: name[at],
     summary: summary[at],

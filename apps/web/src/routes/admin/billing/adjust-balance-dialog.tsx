@@ -110,7 +110,7 @@ function useAdjust(member: ListedMember, onDone: () => void) {
   const { queries } = useMember()
   const call = useAdminCall()
   const [send] = useState(createIdempotencyKeys)
-  const tellAsked = useApprovalToast(onDone)
+  const showApprovalToast = useApprovalToast(onDone)
 
   return useMutation({
     networkMode: 'always',
@@ -118,7 +118,7 @@ function useAdjust(member: ListedMember, onDone: () => void) {
       send(JSON.stringify(body), (key) =>
         call(adminBilling.adjust, { params: { id: member.id }, body }, { key, quiet: true }),
       ),
-    onError: tellAsked,
+    onError: showApprovalToast,
     onSuccess: () => {
       void refetchAdmin(queries)
       toasts.show({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: memberName(member) }) })

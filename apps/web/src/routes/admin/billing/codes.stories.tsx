@@ -28,7 +28,7 @@ const make: Play = async (context) => {
   await askMake(context)
   await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
 }
-const areShown = async () => {
+const expectVisibleCodes = async () => {
   await waitFor(() =>
     expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')),
   )
@@ -36,7 +36,7 @@ const areShown = async () => {
 }
 const made: Play = async (context) => {
   await make(context)
-  await areShown()
+  await expectVisibleCodes()
 }
 const askWithdraw: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
@@ -131,7 +131,7 @@ export const CreatesCodes: Story = {
     await make(context)
     await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
     answer()
-    await areShown()
+    await expectVisibleCodes()
 
     await expect(recordBody).toHaveBeenCalledOnce()
     await expect(recordBody).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
@@ -213,7 +213,7 @@ export const RetriesAfterLostResponse: Story = {
       }),
     )
     await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
-    await areShown()
+    await expectVisibleCodes()
 
     await expect(keys.size).toBe(1)
     await expect([...keys][0]).toMatch(/^[\da-f-]{36}$/)

@@ -29,7 +29,7 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
   const [request, setRequest] = useState({ count: 10, points: 100, days: 30 })
   const [note, setNote] = useState('')
   const [send] = useState(createIdempotencyKeys)
-  const tellAsked = useApprovalToast(onClose)
+  const showApprovalToast = useApprovalToast(onClose)
   const making = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -37,7 +37,7 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
       return send(JSON.stringify(body), (key) => call(adminBilling.makeCodes, { body }, { key, quiet: true }))
     },
     onSuccess: onMade,
-    onError: tellAsked,
+    onError: showApprovalToast,
     onSettled: () => void refetchAdmin(queries),
   })
 

@@ -69,7 +69,7 @@ export const RefundsOrder: Story = {
     let now: AdminOrderDetails = orderDetails.unspent
     let reads = 0
     const answered = new Promise<void>((resolve) => (answer = resolve))
-    const { order, refunds, ...rest } = orderDetails.refundAsked
+    const { order, refunds, ...rest } = orderDetails.refundRequested
     const done: AdminOrderDetails = {
       ...rest,
       order: { ...order, state: 'refunded', refunded: 5900 },
@@ -84,7 +84,7 @@ export const RefundsOrder: Story = {
       mock(adminBilling.refund, async ({ body, request }) => {
         sent(body, request.headers.get('idempotency-key'))
         await answered
-        now = orderDetails.refundAsked
+        now = orderDetails.refundRequested
         return now
       }),
     )

@@ -65,8 +65,8 @@ export const MembershipConverted: Story = storyOf(
   '剩下的天数已经折算进另一种会员，不能再单独退。',
 )
 
-const { refundDone, refundOpen, refundAsked, refundRefused } = orderDetails
-const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index) =>
+const { refundDone, refundOpen, refundRequested, refundRefused } = orderDetails
+const refunds = [refundRequested, refundDone, refundRefused].flatMap((detail, index) =>
   detail.refunds.map((one) => ({ ...one, number: `${one.number}${index}` })),
 )
 
@@ -82,7 +82,7 @@ export const Refunds: Story = storyOf(
 
 const { wrong, surplus, outside } = orderDetails
 const [odd] = wrong.payments
-if (!odd) throw new Error('The cast has lost a payment')
+if (!odd) throw new Error('The fixtures are incomplete')
 
 /**
  * Every problem that a payment can have. A payment in a foreign currency or without an amount is returned in the

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { diffDrafts } from './diff-drafts.ts'
 
 const [scene] = adminTemplates
-if (!scene) throw new Error('The cast has no scene')
+if (!scene) throw new Error('The fixtures are incomplete')
 const { draft } = scene
 
 test('finds no difference between equal drafts', () => {

@@ -15,7 +15,7 @@ import {
 } from './field-changes.ts'
 
 const scene = adminTemplates.find(({ draft }) => draft.en !== null)
-if (!scene) throw new Error('No scene of the cast speaks English')
+if (!scene) throw new Error('The fixtures have no template in English')
 const { draft } = scene
 const namesOf = ({ zh, en }: TemplateDraft) => [zh.fields.map(({ name }) => name), en?.fields.map(({ name }) => name)]
 

@@ -17,7 +17,7 @@ export interface PreviewProps {
   /** The template has an English version. */
   bilingual: boolean
   /** There are unsaved changes, which a trial would not include. */
-  isWritten: boolean
+  hasUnsavedChanges: boolean
 }
 
 /** Fills in the saved draft, previews its prompt, and runs it. */
@@ -26,7 +26,7 @@ export function Preview({
   filled: { language, setLanguage, fields, inputs, wrong, fill },
   trial: { version, trying, stopping, isWriting },
   bilingual,
-  isWritten,
+  hasUnsavedChanges,
 }: PreviewProps) {
   const intl = useIntl()
   const call = useAdminCall()
@@ -53,7 +53,7 @@ export function Preview({
 
   return (
     <Stack>
-      {isWritten ? (
+      {hasUnsavedChanges ? (
         <Alert tone="note">
           <FormattedMessage id="admin.templates.saveFirst" />
         </Alert>

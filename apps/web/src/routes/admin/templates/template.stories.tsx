@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const [report] = adminTemplates
-if (!report) throw new Error('The cast has no scene')
+if (!report) throw new Error('The fixtures are incomplete')
 
 const prompt = (context: Parameters<Play>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
 const stands: Play = async (context) => {

@@ -70,9 +70,9 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
   // Here, so that the trial continues while another tab is open.
   const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
-  const { draft, isWritten, saving } = draftState
+  const { draft, hasUnsavedChanges, saving } = draftState
   const name = ((toLocale(intl.locale) === 'en-US' && draft.en) || draft.zh).name
-  useUnsavedInput(isWritten ? 'unsaved' : null)
+  useUnsavedInput(hasUnsavedChanges ? 'unsaved' : null)
   const tabs = [
     {
       value: 'write',
@@ -86,7 +86,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
           filled={filled}
           trial={trial}
           bilingual={scene.draft.en !== null}
-          isWritten={isWritten}
+          hasUnsavedChanges={hasUnsavedChanges}
         />
       ),
     },
@@ -112,10 +112,10 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
         lead={<code>{scene.id}</code>}
         actions={
           <>
-            <Button busy={saving.isPending} disabled={!isWritten} onClick={draftState.save}>
+            <Button busy={saving.isPending} disabled={!hasUnsavedChanges} onClick={draftState.save}>
               <FormattedMessage id="admin.templates.save" />
             </Button>
-            <Button kind="solid" disabled={isWritten || !scene.changed} onClick={() => setPublishing(true)}>
+            <Button kind="solid" disabled={hasUnsavedChanges || !scene.changed} onClick={() => setPublishing(true)}>
               <FormattedMessage id="admin.templates.publish" />
             </Button>
           </>
@@ -123,9 +123,9 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
       />
       <State>
         <TemplateStatus scene={scene} />
-        {isWritten || scene.changed ? (
+        {hasUnsavedChanges || scene.changed ? (
           <Tag tone="outline">
-            <FormattedMessage id="admin.templates.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
+            <FormattedMessage id="admin.templates.changedIs" values={{ written: hasUnsavedChanges ? 'yes' : 'no' }} />
           </Tag>
         ) : null}
         {scene.edition === null ? null : (

@@ -16,9 +16,9 @@ export function useDraft(scene: AdminTemplateDetails) {
   const [saved, setSaved] = useState({ draft: scene.draft, revision: scene.revision })
   const [draft, setDraft] = useState(scene.draft)
   const [judged, setJudged] = useState(false)
-  const isWritten = !isAlike(draft, saved.draft)
+  const hasUnsavedChanges = !isAlike(draft, saved.draft)
   // Another admin has saved, and there are no unsaved changes here to lose.
-  if (scene.revision > saved.revision && !isWritten) {
+  if (scene.revision > saved.revision && !hasUnsavedChanges) {
     setSaved({ draft: scene.draft, revision: scene.revision })
     setDraft(scene.draft)
   }
@@ -47,11 +47,11 @@ export function useDraft(scene: AdminTemplateDetails) {
       if (saving.isError) saving.reset()
     },
     problems,
-    isWritten,
+    hasUnsavedChanges,
     revision: saved.revision,
     saving,
     /** Another admin has saved since. */
-    isOutdated: isRefusal(saving.error, OUTDATED) || (scene.revision > saved.revision && isWritten),
+    isOutdated: isRefusal(saving.error, OUTDATED) || (scene.revision > saved.revision && hasUnsavedChanges),
     save: () => {
       setJudged(true)
       if (Object.keys(findDraftProblems(draft)).length === 0) saving.mutate()
