@@ -45,7 +45,7 @@ async function seen(method: 'POST', url: string, body: object) {
       .filter(
         (text) =>
           /\b(?:members|families|codes|tickets|sends|limits|attempts|spent_captchas|outbox)\b/.test(text) &&
-          !/sign_ins|"jobs"/.test(text),
+          !/sign_ins|"jobs"|"generations"/.test(text),
       ),
   }
 }
