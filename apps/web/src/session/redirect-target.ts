@@ -21,7 +21,8 @@ export function loginAddressFor({ route, params }: RouteMatch, search: string): 
 }
 
 /**
- * The address after signing in: the named route with its query, or the default. Never an address taken from the query.
+ * The redirect after login: the address of the named route with its query, or of the default one. Never an address
+ * taken from the query.
  */
 export function redirectAfterLogin(search: string): string {
   const query = new URLSearchParams(search)

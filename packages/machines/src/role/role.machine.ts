@@ -12,7 +12,8 @@ export interface CurrentRoute {
 export type RouteListener = (route: CurrentRoute) => void
 
 /**
- * The member's role from the profile, an admin's choice to view the app as a user, and the listeners for route changes.
+ * Role loading: the member's role from the profile, an admin's choice to view the app as a user, and the listeners for
+ * route changes.
  *
  * Loading the profile belongs to the session machine. The viewed role never leaves the browser.
  */
