@@ -38,15 +38,16 @@ function About(member: Member) {
   const [saved, setSaved] = useState(false)
   const [touched, setTouched] = useState(false)
   useUnsavedInput(touched ? 'unsaved' : null)
+  const form = useRef<HTMLFormElement>(null)
   const { busy, fields, problem, submit } = useFormRequest(
     (body: Edit, options) => call(session.edit, { body }, options),
-    (changed) => {
+    (changed, sent) => {
       setSaved(true)
       setTouched(false)
+      showNormalized(form.current, changed.nickname, sent.nickname)
       changeMember(changed)
     },
   )
-  const form = useRef<HTMLFormElement>(null)
   const changed = () => {
     setSaved(false)
     setTouched(true)
@@ -70,6 +71,15 @@ function About(member: Member) {
       </Foot>
     </Form>
   )
+}
+
+/**
+ * The server removes invisible characters from a nickname: the field then shows the remaining ones, unless it was edited
+ * meanwhile.
+ */
+function showNormalized(form: HTMLFormElement | null, nickname: string, sent: string | undefined) {
+  const field = form?.elements.namedItem('nickname')
+  if (field instanceof HTMLInputElement && field.value.trim() === sent) field.value = nickname
 }
 
 const edited = ['nickname', 'sex', 'country', 'introduction'] as const

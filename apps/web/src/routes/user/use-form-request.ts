@@ -13,7 +13,7 @@ type Wrong = Readonly<Record<string, string>>
  */
 export function useFormRequest<Input, Done>(
   run: (input: Input, options: CallOptions) => Promise<Done>,
-  onDone: (done: Done) => void,
+  onDone: (done: Done, sent: Input) => void,
 ) {
   const intl = useIntl()
   const [wrong, setWrong] = useState<Wrong>({})
@@ -21,7 +21,7 @@ export function useFormRequest<Input, Done>(
     // Without a network it fails at once: a delayed request would run after the member has moved on.
     networkMode: 'always',
     mutationFn: (input: Input) => run(input, { key: randomId(), quiet: true }),
-    onSuccess: onDone,
+    onSuccess: (done, sent) => onDone(done, sent),
   })
   const fields: Wrong = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
 

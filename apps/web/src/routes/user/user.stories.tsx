@@ -1,4 +1,4 @@
-import { account, Refusal, session } from '@moyun/api'
+import { account, normalizeName, Refusal, session } from '@moyun/api'
 import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -181,7 +181,10 @@ export const SectionsLoadFailed: Story = {
   },
 }
 
-/** An empty name is refused, and so is saving without a network; the input is kept, and the next attempt saves it. */
+/**
+ * An empty name is refused, and so is saving without a network; the input is kept, the next attempt saves it, and the
+ * field shows the nickname without invisible characters.
+ */
 export const SavesProfile: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
   play: async (context) => {
@@ -193,7 +196,8 @@ export const SavesProfile: Story = {
     await write(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
     await expect(canvas.getByLabelText('昵称')).toHaveValue('砚')
-    msw.use(mock(session.edit, ({ body }) => ({ ...member, nickname: body.nickname ?? member.nickname })))
+    msw.use(mock(session.edit, ({ body }) => ({ ...member, nickname: normalizeName(body.nickname ?? '') })))
+    await userEvent.type(canvas.getByLabelText('昵称'), '\u200B')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 
     await expect(await canvas.findByText('已保存')).toBeVisible()
