@@ -7,7 +7,6 @@ test('a new member checks in, starts each tool from the home page, and returns f
   page,
   moyun,
 }) => {
-  test.setTimeout(150_000)
   await openAsNewMember(page, moyun, '/home')
   const home = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' })
   const box = page.getByRole('textbox', { name: '想做什么' })
