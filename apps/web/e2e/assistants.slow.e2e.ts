@@ -40,7 +40,8 @@ test('a member creates, favourites, edits, uses, deletes and restores an assista
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('article').last()).toContainText('山高水长。')
 
-  await page.goto('/ailist?tab=own')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 助手' }).click()
+  await page.getByRole('link', { name: '我的', exact: true }).click()
   await card(page, '更夫').click()
   await page.getByRole('dialog', { name: '更夫' }).getByRole('button', { name: '删除' }).click()
   await page.getByRole('button', { name: '撤销' }).click()

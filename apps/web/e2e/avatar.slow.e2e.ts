@@ -54,8 +54,7 @@ test('a member uploads a cropped avatar, which every tab shows, and removes it',
   await expect(page.getByRole('button', { name: '换头像' })).toBeFocused()
   await expect(picture(other)).toBeVisible()
 
-  await page.reload()
-  expect(await colourOf(page)).toBe('blue')
+  expect(await colourOf(other)).toBe('blue')
   const address = (await picture(page).getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/api\/avatars\//)
   const served = await page.request.get(address)

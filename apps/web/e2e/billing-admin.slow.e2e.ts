@@ -44,7 +44,7 @@ test('an admin creates codes, adjusts points and refunds orders; the member rede
   const payer = await context.newPage()
   const order = await buy(moyun, { token, productId: 'points-1000', payer })
   const wrong = await buy(moyun, { token, productId: 'points-300', payer, press: 'wrong-amount' })
-  const member = await openPageForMember(browser, moyun, complaints, customer)
+  const member = await openPageForMember(browser, moyun, complaints, customer, '/recharge')
 
   await openAsMember(page, admin, '/admin')
   await page.getByRole('link', { name: '兑换码' }).click()
@@ -58,7 +58,6 @@ test('an admin creates codes, adjusts points and refunds orders; the member rede
   await page.getByRole('alertdialog').getByRole('button', { name: /复制/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '关掉' }).click()
 
-  await member.goto('/recharge')
   await member.getByRole('navigation', { name: '买什么' }).getByRole('link', { name: '兑换码' }).click()
   await member.getByRole('textbox', { name: '兑换码' }).fill(code.split('\n')[0] ?? '')
   await member.getByRole('button', { name: '兑换', exact: true }).click()
@@ -88,7 +87,7 @@ test('an admin creates codes, adjusts points and refunds orders; the member rede
   await member.getByText(`订单 ${order.number} 的 ¥19.00 已按原路退还`).click()
   await member.getByRole('link', { name: '去看看' }).click()
   await expect(member.getByRole('heading', { name: '已退款' })).toBeVisible()
-  await member.goto('/balance')
+  await member.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '余额明细' }).click()
   for (const line of [/退款/, /调整/, /兑换码/])
     await expect(
       member

@@ -35,14 +35,13 @@ async function expectSent(page: Page) {
 
 test('P10: after many codes from one IP address the browser solves a proof of work, and the code is sent by itself', async ({
   browser,
+  moyun,
   complaints,
 }) => {
-  const moyun = await startMoyun({ TRUST_PROXY_HOPS: '1' })
   const { context, page } = await busyVisitor(browser, moyun, complaints)
   await askForCode(page)
   await expectSent(page)
   await context.close()
-  await moyun.close()
 })
 
 /** A local fake of a captcha provider, with the same response to every request. */

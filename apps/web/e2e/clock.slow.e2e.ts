@@ -16,7 +16,6 @@ async function secondsLeft(page: Page): Promise<number> {
 
 for (const [how, offset] of [
   ['26 hours ahead', 26 * HOUR],
-  ['10 minutes behind', -HOUR / 6],
   ['26 hours behind', -26 * HOUR],
 ] as const) {
   test(`P1, P7: with the browser’s clock ${how}, the countdown is right, sign-in works, and the token is refreshed once`, async ({
@@ -41,14 +40,12 @@ for (const [how, offset] of [
     await page.getByRole('button', { name: /^登录/ }).click()
     const corner = page.getByRole('button', { name: '账号' })
     await expect(corner).toBeVisible()
-    for (let visit = 0; visit < 2; visit += 1) {
-      await page.reload()
-      await expect(corner).toBeVisible()
-    }
+    await page.reload()
+    await expect(corner).toBeVisible()
     expect(refreshes.count).toBe(0)
 
     await setServerClockOffset(moyun, ACCESS_TOKEN_LIFETIME + 60_000)
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let visit = 0; visit < 2; visit += 1) {
       await page.reload()
       await expect(corner).toBeVisible()
     }

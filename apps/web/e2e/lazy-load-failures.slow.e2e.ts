@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askThroughApi } from './saved-works.ts'
 import { openAsNewMember, openAsMember, newMember } from './members.ts'
-import { expect, test } from './test.ts'
+import { composer, expect, test } from './test.ts'
 
 /** Aborts requests for these files until the returned function is called. Prefetching is off. */
 async function lose(page: Page, parts: RegExp) {
@@ -81,27 +81,45 @@ test('a phone’s menu that failed to load opens at the next tap', async ({ page
   await expect(page.getByRole('dialog').getByRole('link', { name: 'AI 聊天' })).toBeVisible()
 })
 
-test('the built-in menu is shown while the server menu’s code fails to load, and is replaced once it loads', async ({
+test('the tab bar, the server menu and a page that fail to load leave the rest usable, and appear once they load', async ({
   page,
   moyun,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+  await page.addInitScript(() =>
+    localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true, tabBar: true })),
+  )
   await page.route('**/api/user/menu', async (route) => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: { name: string }[] }
     await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
   })
-  const give = await lose(page, /\/assets\/server-/)
+  const give = await lose(page, /\/assets\/(?:server|tab-pa)-/)
   const fetched = page.waitForResponse('**/api/user/menu')
-  await openAsNewMember(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/chat')
   await fetched
   const menu = page.getByRole('navigation', { name: '主菜单' })
+  await page.getByRole('textbox', composer).fill('写到一半')
   await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
   await expect(menu.getByRole('link', { name: '热门榜单' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
   give()
 
   await expect(menu.getByRole('link', { name: '热门榜单' })).toBeHidden()
   await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByRole('textbox', composer)).toHaveValue('写到一半')
+  await expect(page.getByRole('textbox', composer)).toBeFocused()
+
+  let isAway = true
+  // There is no online event: neither the browser nor the page knows that the connection is back.
+  await page.route('**/assets/user-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await menu.getByRole('link', { name: '用户中心' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await expect(menu).toBeVisible()
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  isAway = false
+
+  await expect(page.getByLabel('昵称')).toBeVisible()
 })
 
 test('an inbox whose translations fail to load leaves the page intact, and opens once they load', async ({
@@ -127,22 +145,4 @@ test('an inbox whose translations fail to load leaves the page intact, and opens
   give()
 
   await expect(page.getByRole('dialog', { name: '消息' })).toBeVisible()
-})
-
-test('a page that fails to load leaves the app shell visible, and loads by itself once the server is back', async ({
-  page,
-  moyun,
-}) => {
-  await openAsNewMember(page, moyun, '/translate')
-  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  let isAway = true
-  // There is no online event: neither the browser nor the page knows that the connection is back.
-  await page.route('**/assets/user-*.js', (route) => (isAway ? route.abort() : route.continue()))
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户中心' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { name: '连不上服务器' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  isAway = false
-
-  await expect(page.getByLabel('昵称')).toBeVisible()
 })

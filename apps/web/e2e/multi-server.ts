@@ -7,12 +7,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { whenExited, freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
 
-/** Two servers and two workers on one PostgreSQL 15, behind a proxy that knows which servers are up. */
+/** Two servers on one PostgreSQL 15, behind a proxy that knows which servers are up. */
 export interface MultiServer {
   /** Connects to any server that accepts the connection. */
   url: string
   servers: readonly [MoyunServer, MoyunServer]
-  workers: readonly [MoyunServer, MoyunServer]
   close: () => Promise<void>
 }
 
@@ -20,17 +19,15 @@ export async function startMultiServer(): Promise<MultiServer> {
   const postgres = await startPostgres()
   const folder = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
   const settings = { DATABASE_URL: postgres.url, MOYUN_SECRET: randomBytes(48).toString('base64'), ENGINE: 'scripted' }
-  const start = (jobs: number) => startMoyun({ ...settings, JOBS_AT_ONCE: String(jobs) }, folder)
-  // All at once: one of them runs the migrations, the others wait for it.
-  const [one, two, three, four] = await Promise.all([start(0), start(0), start(2), start(2)])
+  // Both at once: one of them runs the migrations, the other waits for it.
+  const [one, two] = await Promise.all([startMoyun(settings, folder), startMoyun(settings, folder)])
   const proxy = await startProxy([one, two])
   return {
     url: proxy.url,
     servers: [one, two],
-    workers: [three, four],
     close: async () => {
       await proxy.close()
-      await Promise.all([one, two, three, four].map((each) => each.close()))
+      await Promise.all([one, two].map((each) => each.close()))
       await postgres.close()
       await rm(folder, { recursive: true, force: true })
     },

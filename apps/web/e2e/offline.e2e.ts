@@ -17,24 +17,6 @@ test('P48: signing in offline shows an error, and works once the network is back
   await expect(page).toHaveURL(/\/translate$/)
 })
 
-test('requesting a code offline shows an error, and works once the network is back', async ({
-  page,
-  context,
-  moyun,
-}) => {
-  void moyun
-  await page.goto('/login#phone')
-  await page.getByLabel('手机号').fill('13912345678')
-  await context.setOffline(true)
-
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('alert')).toContainText('网络连接错误')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-
-  await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-})
-
 test('P48: a member who loses the network is told, keeps the draft, and a message sent offline goes out later', async ({
   page,
   context,

@@ -27,18 +27,16 @@ test('a member paints two pictures, which survive leaving the page, and deletes 
   await expect(page).toHaveURL(/\/aipainting\?job=[\da-f-]{36}$/)
 
   // The job continues without the page.
-  await page.goto('/faq')
+  await page.goto('/historypage?tab=painting')
+  await expect(page.getByRole('link', { name: /春山如黛/ })).toHaveCount(2, { timeout: 90_000 })
   await page.goto('/aipainting')
   const picture = page.getByRole('button', { name: /^看大图/ })
-  await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible()
   await expect(prompt).toHaveValue(/^春山如黛/)
   await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1152)
   await expect(page.getByText('1152 × 864')).toBeVisible()
   await expect(page.getByText(/余 992 点/)).toBeVisible()
 
-  await page.goto('/historypage?tab=painting')
-  await expect(page.getByRole('link', { name: /春山如黛/ })).toHaveCount(2)
-  await page.goto('/aipainting')
   await page.getByRole('button', { name: '删除' }).click()
   await expect(page.getByRole('button', { name: '第 2 张' })).toHaveCount(0)
   await page.getByRole('button', { name: /^撤销/ }).click()

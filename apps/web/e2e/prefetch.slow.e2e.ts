@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { collectRequests } from './collect-requests.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +21,7 @@ const fetched = (page: Page, name: string) =>
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
-test('the code of a page is prefetched by pointer and keyboard, from the menu, the tab bar and the palette', async ({
+test('the code of pages, menus and the palette is prefetched by pointer and keyboard, and not in the first view', async ({
   page,
   moyun,
 }) => {
@@ -28,9 +29,16 @@ test('the code of a page is prefetched by pointer and keyboard, from the menu, t
     if (localStorage.getItem('moyun-settings') === null)
       localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
   })
+  const requests = collectRequests(page)
   await openAsNewMember(page, moyun, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await hinted(page)).toEqual([])
+  expect(requests.matching(/\/(?:panels|MenuCo)-/)).toEqual([])
+
+  await page.getByRole('button', { name: '账号' }).hover()
+  await expect.poll(() => requests.matching(/\/MenuCo-/)).toHaveLength(1)
+  await page.getByRole('button', { name: /^搜索/ }).hover()
+  await expect.poll(() => requests.matching(/\/panels-/)).toHaveLength(1)
 
   await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).hover()
   await expect.poll(() => hinted(page)).toContain('chat')

@@ -2,7 +2,7 @@ import { askThroughApi, saveAnswerThroughApi } from './saved-works.ts'
 import { openAsMember, newMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-test('a printed chat has dark text and no menu or composer; a printed work hides the page behind it', async ({
+test('a printed chat has dark text and no controls, a work hides the page behind it, and a scene shows its result only', async ({
   page,
   moyun,
 }) => {
@@ -36,9 +36,25 @@ test('a printed chat has dark text and no menu or composer; a printed work hides
   await expect(page.getByRole('combobox').first()).toHaveText('全部月份')
   await expect(page.getByRole('combobox').first()).toBeVisible()
   await expect(page.getByRole('button', { name: '导出 CSV' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/creation/scene?scene=weekly-report')
+  await page.getByRole('button', { name: '填入示例' }).click()
+  await page.getByRole('button', { name: /^生成/ }).click()
+  await expect(page.getByRole('button', { name: '存为作品' })).toBeVisible()
+  await expect(page.getByText(/^用去 \d+ 点$/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Paper in landscape: as wide as a window with two columns.
+  await page.setViewportSize({ width: 1047, height: 720 })
+
+  await expect(page.getByRole('textbox', { name: '这周做了什么' })).toBeHidden()
+  await expect(page.getByText(/^用去 \d+ 点$/)).toBeHidden()
+  await expect(page.getByText('山高水长。')).toBeVisible()
+  const result = page.locator('section').filter({ has: page.getByRole('heading', { name: '成稿' }) })
+  expect((await result.boundingBox())?.width).toBeGreaterThan(600)
 })
 
-test('a chat is printed with drawn formulas and diagrams, and without anything beyond the paper’s edge', async ({
+test('P23: a chat is printed with formulas and diagrams drawn under the CSP, and nothing beyond the paper’s edge', async ({
   page,
   moyun,
 }) => {
@@ -80,25 +96,4 @@ test('a chat is printed with drawn formulas and diagrams, and without anything b
       parts.filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > innerWidth),
     )
   expect(cut).toEqual([])
-})
-
-test('a printed scene shows its result in the full width, without the form and the bar below it', async ({
-  page,
-  moyun,
-}) => {
-  const member = await newMember(moyun)
-  await openAsMember(page, member, '/creation/scene?scene=weekly-report')
-  await page.getByRole('button', { name: '填入示例' }).click()
-  await page.getByRole('button', { name: /^生成/ }).click()
-  await expect(page.getByRole('button', { name: '存为作品' })).toBeVisible()
-  await expect(page.getByText(/^用去 \d+ 点$/)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  // Paper in landscape: as wide as a window with two columns.
-  await page.setViewportSize({ width: 1047, height: 720 })
-
-  await expect(page.getByRole('textbox', { name: '这周做了什么' })).toBeHidden()
-  await expect(page.getByText(/^用去 \d+ 点$/)).toBeHidden()
-  await expect(page.getByText('山高水长。')).toBeVisible()
-  const result = page.locator('section').filter({ has: page.getByRole('heading', { name: '成稿' }) })
-  expect((await result.boundingBox())?.width).toBeGreaterThan(600)
 })

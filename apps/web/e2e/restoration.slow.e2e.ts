@@ -35,18 +35,6 @@ test('a visitor gets one free preview a day and keeps it as a member, whose rest
   await expect(page.getByRole('img', { name: /湖边的塔/ })).toBeVisible()
 })
 
-test('a painting is sent to restoration and restored', async ({ page, moyun }) => {
-  await openAsNewMember(page, moyun, '/aipainting')
-  await page.getByRole('button', { name: /月夜的松/ }).click()
-  await page.getByRole('button', { name: '生成 · 4 点' }).click()
-  await page.getByRole('link', { name: '送去修复' }).click({ timeout: 60_000 })
-  await page.getByRole('radio', { name: '原尺寸' }).click()
-  // Without the slowest step, since the restorer gives way to other processes.
-  await page.getByRole('switch', { name: '去噪' }).click()
-  await page.getByRole('button', { name: '修复 · 4 点' }).click()
-  await expect(page.getByText('修复后 1024 × 1024')).toBeVisible({ timeout: 60_000 })
-})
-
 test('uploads and options that were not submitted are still there after the tab is closed and reopened', async ({
   page,
   context,

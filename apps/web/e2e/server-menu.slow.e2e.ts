@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { callApi, openAsNewMember, logOut, openPageForMember } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const entriesOf = (page: Page) => menuOf(page).getByRole('link')
 const names = (page: Page) => entriesOf(page).allTextContents()
 
-/** Turns *menu from server* on in the settings, as the drawer does, and waits for that menu. */
-async function turnOn(page: Page) {
-  await page.evaluate(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+/** Opens the console as a new member with *menu from server* on in the settings, and waits for that menu. */
+async function openWithServerMenu(page: Page, moyun: MoyunServer) {
+  await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
   const fetched = page.waitForResponse('**/api/user/menu')
-  await page.reload()
+  await openAsNewMember(page, moyun, '/dashboard/workplace')
   await fetched
 }
 
@@ -40,8 +41,7 @@ test('an admin’s menu changes reach a member’s menu at once, and a page rest
     await changed
     socket.connectToServer()
   })
-  await openAsNewMember(page, moyun, '/dashboard/workplace')
-  await turnOn(page)
+  await openWithServerMenu(page, moyun)
   await expect(entriesOf(page)).toHaveText([
     '首页',
     'AI 聊天',
@@ -92,7 +92,7 @@ test('an admin’s menu changes reach a member’s menu at once, and a page rest
   await expect(page.getByRole('heading', { level: 1, name: '充值记录' })).toBeVisible()
   await goTo(page, '/ranking')
   await expect(notFound(page)).toBeVisible()
-  await page.goto('/faq')
+  await goTo(page, '/faq')
   await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
 
   await adminPage.getByRole('link', { name: '操作记录' }).click()
@@ -114,7 +114,6 @@ test('the server menu is not refetched on navigation, is awaited at first, falls
   // Recent changes cause another fetch, since the menu may have changed after the first one.
   for (const shown of [false, true])
     await callApi(moyun, 'POST', '/api/admin/menu', { body: { name: 'ailist', shown }, token: admin.accessToken })
-  await openAsNewMember(page, moyun, '/dashboard/workplace')
   let menuRequests = 0
   page.on('request', (request) => void (menuRequests += Number(request.url().endsWith('/api/user/menu'))))
   let held = Promise.resolve()
@@ -124,7 +123,7 @@ test('the server menu is not refetched on navigation, is awaited at first, falls
     const envelope = (await answer.json()) as { data: { name: string }[] }
     await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
   })
-  await turnOn(page)
+  await openWithServerMenu(page, moyun)
   await expect(menuOf(page).getByRole('link', { name: '热门榜单' })).toBeHidden()
   await expect.poll(() => menuRequests).toBe(2)
   await menuOf(page).getByRole('link', { name: 'AI 助手' }).click()

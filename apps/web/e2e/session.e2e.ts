@@ -1,25 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openAsNewMember, logOut, newMember, password } from './members.ts'
-import { expect, registerByPhone, test } from './test.ts'
-
-test('signing in returns to the requested page with its query', async ({ page, moyun }) => {
-  await page.goto('/creation/scene?id=7&from=mail')
-  await expect(page).toHaveURL(/\/login\?redirect=scene&id=7&from=mail$/)
-  await registerByPhone(page, moyun)
-  await expect(page).toHaveURL(/\/creation\/scene\?id=7&from=mail$/)
-})
-
-test('a member signs in by user name and password, and is told when the password is wrong', async ({ page, moyun }) => {
-  const { account } = await newMember(moyun)
-  await page.goto('/login')
-  await page.getByLabel('用户名').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill('不是这一句话')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('账号或者密码错误')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
-})
+import { openAsNewMember, logOut } from './members.ts'
+import { expect, test } from './test.ts'
 
 test('P6: logging out in one tab signs the other out', async ({ page, context, moyun }) => {
   // Going back before the sign-in page has loaded still leads to it.

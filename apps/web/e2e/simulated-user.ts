@@ -15,7 +15,7 @@ export interface CompletedActions {
  * Simulates a user on a page whose network fails: they click whatever offers a retry, and reload when nothing happens
  * for long.
  */
-export function simulateUser(page: Page, isOver: () => boolean) {
+export function simulateUser(page: Page) {
   /** Any button that offers a retry. */
   const again = page.getByRole('button', { name: /^(再试一次|重试|重新载入|继续写)/ })
 
@@ -62,7 +62,7 @@ export function simulateUser(page: Page, isOver: () => boolean) {
     }
   }
 
-  return { page, open, until, isOver }
+  return { page, open, until }
 }
 
 export type SimulatedUser = ReturnType<typeof simulateUser>

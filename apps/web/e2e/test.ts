@@ -30,7 +30,7 @@ interface World extends Browsers {
 export const test = base.extend<World, Worker>({
   moyun: [
     async ({}, use) => {
-      const moyun = await startMoyun({ ENGINE: 'scripted' })
+      const moyun = await startMoyun({ ENGINE: 'scripted', TRUST_PROXY_HOPS: '1' })
       await use(moyun)
       await moyun.close()
     },

@@ -64,7 +64,7 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
   await expect(page.getByRole('combobox', { name: '译成' })).toHaveText('日语')
 
   // The work opens its tool with its input, and starts no request by itself.
-  await page.goto('/historypage?tab=translation')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的作品' }).click()
   await page.getByRole('link', { name: /傍晚的湖面很静/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: '去翻译里打开' }).click()
   await expect(source).toHaveValue(`${TEXT}月亮升起来。晚安。`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillCode } from './sms-codes.ts'
-import { callApi, openAsNewMember } from './members.ts'
+import { callApi, openAsMember } from './members.ts'
 import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
-import { expect, test } from './test.ts'
+import { expect, takeSeededMember, test } from './test.ts'
 
 /** A row of the page, by its title. */
 const row = (page: Page, title: string) =>
@@ -21,15 +21,17 @@ test('a member binds WeChat, cannot bind one of another account, and unbinds it 
   page,
   context,
   moyun,
+  seededMembers,
 }) => {
   const openid = newOpenid()
   // The first account that signs in with this WeChat account owns it.
   const qr = await callApi<{ id: string }>(moyun, 'GET', '/MPSign/getLoginQrcode')
   await callApi(moyun, 'POST', '/sandbox/scan', { body: { id: qr.id, action: 'confirm', openid } })
-  const { mobile } = await openAsNewMember(page, moyun, '/user')
+  const elder = takeSeededMember(seededMembers)
+  await openAsMember(page, elder, '/user')
 
   await row(page, '微信').getByRole('button', { name: '绑定' }).click()
-  await fillCode(page, moyun, mobile, '下一步')
+  await fillCode(page, moyun, elder.mobile, '下一步')
   await answerByPhone(page, openid, '扫码并确认 Scan and confirm')
   await expect(dialog(page, '绑定微信')).toContainText('这个微信已绑定别的墨韵账号')
   await dialog(page, '绑定微信').getByRole('button', { name: '换一个' }).click()
@@ -37,7 +39,6 @@ test('a member binds WeChat, cannot bind one of another account, and unbinds it 
   await answerByPhone(page, newOpenid(), '扫码并确认 Scan and confirm')
   await expect(dialog(page, '绑定微信')).toBeHidden()
   await expect(row(page, '微信')).toContainText('已绑定，可以扫码登录')
-  await page.reload()
   const other = await context.newPage()
   await other.goto('/user')
   await expect(row(other, '微信')).toContainText('已绑定，可以扫码登录')

@@ -35,6 +35,12 @@ test('grants and revokes admin by phone or account, with effect on the next call
 
   expect(await revokeAdmin(where(), member.mobile)).toMatchObject({ changed: true })
   expect(await members(member.bearer)).toMatchObject({ code: 403 })
+  expect(
+    (await app.call('GET', `/api/admin/audit-log?member=${member.id}`, { headers: other.bearer })).result.entries,
+  ).toMatchObject([
+    { kind: 'demoted', by: null, member: { id: member.id } },
+    { kind: 'promoted', by: null, member: { id: member.id } },
+  ])
   await expect(revokeAdmin(where(), 'LUTINGLAN')).rejects.toThrow(
     'LUTINGLAN is the last admin; grant the role to another member first',
   )

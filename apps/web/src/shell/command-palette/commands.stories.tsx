@@ -55,6 +55,14 @@ export const OnPhone: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /^搜索/ }))
 
     await expect(await palette()).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').getBoundingClientRect().toJSON()).toMatchObject({
+        x: 0,
+        y: 0,
+        width: innerWidth,
+        height: innerHeight,
+      }),
+    )
   },
 }
 
