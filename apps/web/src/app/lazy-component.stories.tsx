@@ -52,14 +52,3 @@ export const RetriesByButton: Story = {
     await expect(canvas.queryByText('加载失败')).toBeNull()
   },
 }
-
-/** It retries by itself after a while. */
-export const RetriesAutomatically: Story = {
-  args: { losses: 1 },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('加载失败')).toBeVisible()
-
-    await expect(await canvas.findByText('落笔有声')).toBeVisible()
-  },
-}

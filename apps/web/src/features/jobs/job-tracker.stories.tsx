@@ -107,8 +107,6 @@ const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): S
   }
 }
 
-export const NoJobs = withoutAButton(() => ({ jobs: [], next: null, seq: 0 }))
-
 export const NoJobsToday = withoutAButton(() => ({
   jobs: freshJobs()
     .slice(2)

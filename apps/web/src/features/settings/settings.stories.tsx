@@ -225,11 +225,12 @@ export const CopiesSettings: Story = {
 
 /** Settings from another device are applied a moment after the page. */
 export const AppliesAccountSettings: Story = {
+  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     msw.use(mock(settings.read, () => ({ settings: { ...defaults, footer: true }, version: 3, seq: 7 })))
   },
   play: async () => {
-    const footer = await screen.findByRole('contentinfo', {}, { timeout: 8000 })
+    const footer = await screen.findByRole('contentinfo')
     await expect(footer).toBeVisible()
     await expect(within(footer).getByRole('link', { name: '常见问题' })).toHaveAttribute('href', '/faq')
   },

@@ -56,17 +56,6 @@ export const Loading: Story = {
   },
 }
 
-export const LoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, offline)),
-  play: async (context) => {
-    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    context.msw.use(...changing())
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
-
-    await stands(context)
-  },
-}
-
 /** With the keyboard, focus follows the entry that was moved, so that the next key press moves it again. */
 export const ChangesVisibilityAndOrder: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -88,10 +77,20 @@ export const ChangesVisibilityAndOrder: Story = {
   },
 }
 
-/** Changes made while another one is in flight are kept: each shows at once and is sent in its turn. */
+/**
+ * A failed load is retried. Changes made while another one is in flight are kept: each shows at once and is sent in its
+ * turn.
+ */
 export const QueuesChanges: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, msw, userEvent }) => {
+  beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, offline)),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(...changing())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await stands(context)
+
     const changes: MenuChange[] = []
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))

@@ -188,54 +188,48 @@ export const Loading: Story = {
 
 /**
  * The summary fails to load while the lines are shown. The next page loads near the end of the list; a month continues
- * across pages.
+ * across pages. Then points are spent in another tab: the summary, the expiry and the lines are loaded again.
  */
-export const Offline: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
-  play: inTurn(
-    async ({ canvas, msw, userEvent }) => {
-      await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
-      msw.use(
-        mock(contract.summary, () => {
-          throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
-        }),
-        ...mockLedger(ledgerEntries, 6),
-      )
-      for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
-    },
-    both,
-    async ({ canvas, msw, userEvent }) => {
-      const retry = await canvas.findByRole('button', { name: '再试一次' })
-      msw.use(...mockLedger())
-      await userEvent.click(retry)
-
-      await expect(await canvas.findByText('1,280')).toBeVisible()
-    },
-  ),
-}
-
-/** Points are spent in another tab: the summary, the expiry and the lines are loaded again. */
-export const ChangedInAnotherTab: Story = (() => {
+export const RetriesAndUpdatesFromAnotherTab: Story = (() => {
   let line = mockMemberEvents()
   return {
     parameters: unpictured,
     beforeEach: ({ msw }) => {
       line = mockMemberEvents()
-      msw.use(line.handler)
+      msw.use(line.handler, ...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline)))
     },
-    play: inTurn(both, async ({ canvas, msw }) => {
-      const spent = { ...ledgerEntries[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerEntry
-      msw.use(
-        mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })),
-        ...mockLedger([spent, ...ledgerEntries]),
-      )
-      await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
+    play: inTurn(
+      async ({ canvas, msw, userEvent }) => {
+        await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
+        msw.use(
+          mock(contract.summary, () => {
+            throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
+          }),
+          ...mockLedger(ledgerEntries, 6),
+        )
+        for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
+      },
+      both,
+      async ({ canvas, msw, userEvent }) => {
+        const retry = await canvas.findByRole('button', { name: '再试一次' })
+        msw.use(...mockLedger())
+        await userEvent.click(retry)
 
-      await expect(await canvas.findByText('1,275')).toBeVisible()
-      await expect(await canvas.findByText('−5 点')).toBeVisible()
-      await expect(canvas.getByText('没有会到期的点数。')).toBeVisible()
-    }),
+        await expect(await canvas.findByText('1,280')).toBeVisible()
+      },
+      async ({ canvas, msw }) => {
+        const spent = { ...ledgerEntries[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerEntry
+        msw.use(
+          mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })),
+          ...mockLedger([spent, ...ledgerEntries]),
+        )
+        await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
+
+        await expect(await canvas.findByText('1,275')).toBeVisible()
+        await expect(await canvas.findByText('−5 点')).toBeVisible()
+        await expect(canvas.getByText('没有会到期的点数。')).toBeVisible()
+      },
+    ),
   } satisfies Story
 })()
 

@@ -267,17 +267,16 @@ export const PictureUploadFailed: Story = {
 
 /** The model cannot see pictures: one press switches to one that can, and the input is kept. */
 export const SwitchesToVisionModel: Story = {
+  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1) }))),
   play: async (context) => {
     const { canvas, userEvent } = context
     await typing('这是什么树？')(context)
     await pick(context, png())
-    await waitFor(async () =>
-      expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible(),
-    )
+    await waitFor(async () => expect(await canvas.findByText('「Qwen Plus」看不了图片。')).toBeVisible())
     await userEvent.click(await canvas.findByRole('button', { name: '换成 Qwen VL Plus' }))
     await waitFor(async () => expect(await canvas.findByText('用 Qwen VL Plus 回答')).toBeVisible())
-    await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
+    await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: '发送' }))
 
     await waitFor(() =>
@@ -289,6 +288,7 @@ export const SwitchesToVisionModel: Story = {
 }
 
 export const NoVisionModel: Story = {
+  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1, 2) }))),
   play: async (context) => {
     await fieldOf(context)

@@ -104,7 +104,7 @@ export const EmptyForMember: Story = {
  */
 export const Searched: Story = {
   ...visiting,
-  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true }, shortTimers: true },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与文字' }), '水车')
     await expect(await canvas.findByText('没有找到「水车」')).toBeVisible()
@@ -154,7 +154,10 @@ export const FiltersAndSorts: Story = {
   },
 }
 
-/** A failed load is retried. A visitor who likes a work is sent to the sign-in page, and then to the work. */
+/**
+ * A failed load is retried. An expired picture URL is refreshed once. A visitor who likes a work is sent to the sign-in
+ * page, and then to the work.
+ */
 export const LikeRequiresSignIn: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
@@ -166,9 +169,23 @@ export const LikeRequiresSignIn: Story = {
     ),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '再试一次' })
-    msw.use(...mockGallery())
+    const recordList = fn()
+    msw.use(
+      mock(gallery.list, () => {
+        recordList()
+        const expired = recordList.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}
+        return {
+          works: publicWorks.map((work) => ({ ...work, cover: work.cover && { ...work.cover, ...expired } })),
+          next: null,
+        }
+      }),
+    )
     await userEvent.click(retry)
     await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: '雪夜归人' })).toHaveAttribute('src', publicWorks[1]?.cover?.thumb),
+    )
+    await expect(recordList).toHaveBeenCalledTimes(2)
 
     await userEvent.click((await cardOf(canvas, '千里江山')).getByRole('button', { name: /喜欢/ }))
 
@@ -251,33 +268,3 @@ export const LoadsMoreOnScroll: Story = {
     await expect(await canvas.findByRole('link', { name: /\u20021$/ })).toBeVisible()
   },
 }
-
-/** An expired URL is refreshed once. */
-export const RefreshesExpiredPicture: Story = {
-  ...visiting,
-  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    const recordList = fn()
-    lists = recordList
-    msw.use(
-      mock(gallery.list, () => {
-        recordList()
-        const works = publicWorks.map((work) => ({
-          ...work,
-          cover: work.cover && {
-            ...work.cover,
-            ...(recordList.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}),
-          },
-        }))
-        return { works, next: null }
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    const picture = () => canvas.getByRole('img', { name: '雪夜归人' })
-    await waitFor(() => expect(picture()).toHaveAttribute('src', publicWorks[1]?.cover?.thumb))
-    await expect(lists).toHaveBeenCalledTimes(2)
-  },
-}
-
-let lists = fn()

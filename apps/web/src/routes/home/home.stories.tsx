@@ -104,8 +104,10 @@ const animation = () => new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '
  * is only text.
  */
 export const TextEntered: Story = {
+  parameters: { shortTimers: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.type(await waitFor(box), '用三句话讲讲范宽的《溪山行旅图》')
+    await userEvent.click(await waitFor(box))
+    await userEvent.paste('用三句话讲讲范宽的《溪山行旅图》')
 
     await expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled()
     await expect(await canvas.findByText(/最多 \d+ 点/)).toBeVisible()

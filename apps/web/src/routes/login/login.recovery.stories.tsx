@@ -55,7 +55,7 @@ export const RequiredFieldsEmpty: Story = {
   },
 }
 
-/** Refused for a field, refused for the code, without a network, and in flight. */
+/** Refused for a field, refused for the code, without a network, timed out, and in flight. */
 export const VerificationFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
@@ -74,21 +74,13 @@ export const VerificationFailed: Story = {
     await again()
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
 
+    const restore = forceTimeouts()
     msw.use(mock(session.checkCode, never))
     await again()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('网络超时'))
+    restore()
+    await again()
     await expect(await canvas.findByRole('button', { name: '下一步', busy: true })).toBeVisible()
-  },
-}
-
-export const TimedOut: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(mock(session.checkCode, never))
-    return forceTimeouts()
-  },
-  play: async (context) => {
-    await prove(context)
-
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络超时')
   },
 }
 

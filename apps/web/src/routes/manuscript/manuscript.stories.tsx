@@ -113,34 +113,40 @@ export const OutlineFailed: Story = {
   play: stands,
 }
 
+/** A failed load is retried. A section is moved by keyboard, which is undone; another one is deleted. */
 export const EditsOutline: Story = {
-  ...startAtStep('outline'),
-  parameters: unpictured,
-  play: async ({ canvas, userEvent }) => {
+  parameters: { ...unpictured, shortTimers: true },
+  beforeEach: ({ msw }) => {
+    startAtStep('outline').beforeEach()
+    msw.use(mock(contract.read, offline))
+  },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    const again = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    msw.use(...mockManuscripts())
+    await userEvent.click(again)
+    await stands(context)
+
     const handle = await canvas.findByRole('button', { name: '移动「面还热着」' })
     handle.focus()
     await userEvent.keyboard(' {ArrowUp}{ArrowRight} ')
-    await waitFor(
-      () =>
-        expect(recordCall).toHaveBeenCalledWith('outline', [
-          '-从一碗面说起',
-          '-店是怎么留下来的',
-          '--房租',
-          '--手艺',
-          '--街坊',
-          '--面还热着',
-          '-不该只靠人情',
-        ]),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect(recordCall).toHaveBeenCalledWith('outline', [
+        '-从一碗面说起',
+        '-店是怎么留下来的',
+        '--房租',
+        '--手艺',
+        '--街坊',
+        '--面还热着',
+        '-不该只靠人情',
+      ]),
     )
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
-    await waitFor(
-      () =>
-        expect(recordCall).toHaveBeenLastCalledWith(
-          'outline',
-          street.outline.map(({ title, level }) => `${'-'.repeat(level)}${title}`),
-        ),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect(recordCall).toHaveBeenLastCalledWith(
+        'outline',
+        street.outline.map(({ title, level }) => `${'-'.repeat(level)}${title}`),
+      ),
     )
     await userEvent.click(canvas.getByRole('button', { name: '「手艺」的更多操作' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
@@ -161,16 +167,6 @@ export const ExportStep: Story = {
 }
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
-
-export const LoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
-  play: async (context) => {
-    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
-    context.msw.use(...mockManuscripts())
-    await context.userEvent.click(again)
-    await stands(context)
-  },
-}
 
 export const NotFound: Story = {
   beforeEach: ({ msw }) =>

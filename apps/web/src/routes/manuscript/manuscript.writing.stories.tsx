@@ -164,6 +164,7 @@ export const EditsAndRewrites: Story = {
 }
 
 export const EditConflict: Story = {
+  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(
@@ -181,7 +182,7 @@ export const EditConflict: Story = {
     const { canvas, userEvent } = context
     await chosen('房租')(context)
     await userEvent.type(canvas.getByRole('textbox', { name: '「房租」的正文' }), '我的。')
-    await expect(await canvas.findByText(/「房租」在别的页面也改过/, {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText(/「房租」在别的页面也改过/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '用那边的' }))
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: '「房租」的正文' })).toHaveValue('在另一台电脑上写的。'),
@@ -190,6 +191,7 @@ export const EditConflict: Story = {
 }
 
 export const SaveFailed: Story = {
+  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.edit, offline))

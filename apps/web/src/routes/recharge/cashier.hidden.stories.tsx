@@ -20,7 +20,13 @@ const meta = {
   component: Outlet,
   decorators: withApp,
   loaders: preparePage('member', address),
-  parameters: { layout: 'fullscreen', address, settings: { tabBar: true }, chromatic: { disableSnapshot: true } },
+  parameters: {
+    layout: 'fullscreen',
+    address,
+    settings: { tabBar: true },
+    chromatic: { disableSnapshot: true },
+    shortTimers: true,
+  },
   beforeEach: ({ msw }) => {
     Object.assign(state, { checks: 0, reads: 0, paid: false })
     msw.use(

@@ -178,25 +178,6 @@ export const Loading: Story = {
   },
 }
 
-export const Offline: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
-  play: inTurn(async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('region', { name: '每日花费上限' }, slow)
-    await waitFor(() => expect(canvas.getAllByText('加载失败').length).toBeGreaterThan(3), slow)
-    msw.use(...mockMemberWithFinance())
-    // One retry reloads everything from the same endpoint.
-    while (true) {
-      const [again] = canvas
-        .queryAllByRole('button', { name: '再试一次' })
-        .filter((button) => button.getAttribute('aria-disabled') !== 'true')
-      if (!again) break
-      await userEvent.click(again)
-      await waitFor(() => expect(again).not.toBeInTheDocument())
-    }
-  }, stands),
-}
-
 const many = Array.from({ length: 50 }, (_, place) => ({
   ...createdOrder,
   id: `00000000-0000-4000-8000-9500000000${String(place).padStart(2, '0')}`,
@@ -215,12 +196,30 @@ export const ManyOpenOrders: Story = {
   },
 }
 
-/** Payment of an order is resumed from the list. */
-export const ResumesPayment: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
-    if (first) await userEvent.click(first)
-    const here = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
-    await waitFor(() => expect(here.getByText(orderFixtures[0]?.number ?? '')).toBeVisible())
-  },
+/** Everything fails to load: one retry reloads all parts from the same endpoint. Payment is resumed from the list. */
+export const RetriesAndResumesPayment: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
+  play: inTurn(
+    async ({ canvas, msw, userEvent }) => {
+      await canvas.findByRole('region', { name: '每日花费上限' }, slow)
+      await waitFor(() => expect(canvas.getAllByText('加载失败').length).toBeGreaterThan(3), slow)
+      msw.use(...mockMemberWithFinance())
+      while (true) {
+        const [again] = canvas
+          .queryAllByRole('button', { name: '再试一次' })
+          .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+        if (!again) break
+        await userEvent.click(again)
+        await waitFor(() => expect(again).not.toBeInTheDocument())
+      }
+    },
+    stands,
+    async ({ canvas, userEvent }) => {
+      const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
+      if (first) await userEvent.click(first)
+      const here = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
+      await waitFor(() => expect(here.getByText(orderFixtures[0]?.number ?? '')).toBeVisible())
+    },
+  ),
 }

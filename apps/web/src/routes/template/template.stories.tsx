@@ -173,6 +173,7 @@ export const FailedVersions: Story = {
 /** Manual edits are saved after a pause; then the document is saved as a work, and published. */
 export const EditsAndPublishes: Story = {
   ...opened,
+  parameters: { ...opened.parameters, shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.publish, ({ body: { ids } }) => {
@@ -184,9 +185,7 @@ export const EditsAndPublishes: Story = {
     const { canvas, userEvent } = context
     await stands(context)
     await userEvent.type(await text(canvas), '。')
-    await waitFor(() => expect(receivedCalls.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(receivedCalls.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }))
     await expect(await canvas.findByText('已保存')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(receivedCalls.keep).toHaveBeenCalledWith(version.id))
@@ -205,6 +204,7 @@ export const EditsAndPublishes: Story = {
 
 export const SaveFailed: Story = {
   ...opened,
+  parameters: { ...opened.parameters, shortTimers: true },
   beforeEach: ({ msw }) => msw.use(mock(contract.edit, offline)),
   play: async (context) => {
     await stands(context)
@@ -219,6 +219,7 @@ export const SaveFailed: Story = {
 /** Two pages have edited at once: the member chooses. */
 export const EditConflict: Story = {
   ...opened,
+  parameters: { ...opened.parameters, shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.edit, ({ body: { revision } }) => {
@@ -229,9 +230,7 @@ export const EditConflict: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.type(await text(context.canvas), '。')
-    await expect(
-      await context.canvas.findByText('另一个页面也改了这一稿。要保存哪一份？', {}, { timeout: 5000 }),
-    ).toBeVisible()
+    await expect(await context.canvas.findByText('另一个页面也改了这一稿。要保存哪一份？')).toBeVisible()
     await expect(await text(context.canvas)).toHaveValue(`${version.text}。`)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '用那边的' }))
     await waitFor(async () => expect(await text(context.canvas)).toHaveValue('那边写的'))
@@ -283,10 +282,15 @@ export const RewriteFailed: Story = {
   },
 }
 
+/** A document that failed to load is retried; then the tone of a passage is changed. */
 export const ChangesTone: Story = {
   ...opened,
   parameters: { ...opened.parameters, ...unpictured },
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
+    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 15_000 })
+    context.msw.use(...mockDocumentServer())
+    await context.userEvent.click(again)
     await select(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '换语气' }))
     await context.userEvent.click(await screen.findByRole('menuitem', { name: '文雅' }))
@@ -350,17 +354,6 @@ export const SendFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
     await expect(await canvas.findByText(/提交失败/, {}, { timeout: 15_000 })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(templateExample['title'])
-  },
-}
-
-export const LoadFailed: Story = {
-  ...opened,
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
-  play: async (context) => {
-    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 15_000 })
-    context.msw.use(...mockDocumentServer())
-    await context.userEvent.click(again)
-    await stands(context)
   },
 }
 

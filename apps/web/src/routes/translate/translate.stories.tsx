@@ -125,6 +125,7 @@ const made = {
 /** A work is reopened: its inputs fill the form, and nothing is translated, and charged, without a request. */
 export const FromPublicWork: Story = {
   ...again,
+  parameters: { ...again.parameters, shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.read, () => {
@@ -162,6 +163,7 @@ export const WorkNotFound: Story = {
 
 /** Only with the switch on is the text translated, and charged, at each pause; the price is beside the switch. */
 export const TranslatesWhileTyping: Story = {
+  parameters: { shortTimers: true },
   play: async (context) => {
     const { canvas, userEvent } = context
     const auto = await canvas.findByRole('switch', { name: '边写边译' })
@@ -217,9 +219,9 @@ export const FastStreaming: Story = {
 
 /**
  * The detection wrongly guessed the target language, but the text was translated all the same: the target does not
- * change.
+ * change. A text that is already in the target language is translated into the other one.
  */
-export const WrongLanguageDetected: Story = {
+export const DetectsTargetLanguage: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
     const one: Translation = {
@@ -233,37 +235,33 @@ export const WrongLanguageDetected: Story = {
     msw.use(...server(one))
   },
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await translate(context, 'Bonjour')
-    await expect(await context.canvas.findByText('Hello')).toBeVisible()
-    await expect(await context.canvas.findByText('1 句 · 1 点')).toBeVisible()
-    await expect(context.canvas.getByRole('combobox', { name: '译成' })).toHaveTextContent('英语')
+    await expect(await canvas.findByText('Hello')).toBeVisible()
+    await expect(await canvas.findByText('1 句 · 1 点')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: '译成' })).toHaveTextContent('英语')
     await expect(sent).toHaveBeenCalledTimes(1)
-  },
-}
 
-/** A text already in the target language is translated into the other language. */
-export const AlreadyInTargetLanguage: Story = {
-  parameters: { ...memberPage.parameters, ...unpictured },
-  beforeEach: ({ msw }) =>
+    sent.mockClear()
     msw.use(
       mock(contract.translate, ({ body }) => {
         sent(body)
-        const text = body.text
-        const isInItself = body.target === 'en'
+        const { id, text, target } = body
+        const isInItself = target === 'en'
         return {
           ...done,
-          id: body.id,
+          id,
           text,
           detected: 'en' as const,
-          target: body.target,
+          target,
           cost: 0,
           sentences: [{ source: text, gap: '', text: isInItself ? text : '湖面很静。', back: true }],
         }
       }),
-    ),
-  play: async (context) => {
+    )
+    await userEvent.clear(await field(canvas))
     await translate(context, 'The lake is quiet.')
-    await expect(await context.canvas.findByText('湖面很静。')).toBeVisible()
+    await expect(await canvas.findByText('湖面很静。')).toBeVisible()
     await expect(sent.mock.calls.map(([{ target }]) => target as string)).toEqual(['en', 'zh-CN'])
   },
 }
@@ -297,6 +295,7 @@ export const PartlyFailed: Story = {
 }
 
 export const TranslatesByKeyboard: Story = {
+  parameters: { shortTimers: true },
   play: async (context) => {
     await write(context)
     await new Promise((passed) => setTimeout(passed, 1000))
@@ -306,11 +305,15 @@ export const TranslatesByKeyboard: Story = {
   },
 }
 
-/** Saved as a work, read sentence by sentence, and swapped. */
+/** A failed load is retried. Saved as a work, read sentence by sentence, and swapped. */
 export const ComparesAndSwapsLanguages: Story = {
   ...at(`/translate?open=${done.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas, msw, userEvent } = context
+    const again = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    msw.use(...server())
+    await userEvent.click(again)
     await stands(context)
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(kept).toHaveBeenCalledWith(done.id))
@@ -325,17 +328,6 @@ export const ComparesAndSwapsLanguages: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: '翻译' }))
     await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
-  },
-}
-
-export const LoadFailed: Story = {
-  ...at(`/translate?open=${done.id}`),
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
-  play: async (context) => {
-    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
-    context.msw.use(...server())
-    await context.userEvent.click(again)
-    await stands(context)
   },
 }
 

@@ -10,13 +10,13 @@ import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
 
 const at = '2026-03-25T01:30:00.000Z'
-/** A mock server that schedules a deletion, after a moment, and cancels it. */
-const closes = (closing: string | null = null) => {
+/** A mock server that schedules a deletion, after `held` resolves, and cancels it. */
+const closes = (closing: string | null = null, held?: Promise<void>) => {
   let now = closing
   return [
     mock(accountDeletion.closing, () => ({ at: now })),
     mock(accountDeletion.close, async () => {
-      await new Promise((passed) => setTimeout(passed, 500))
+      await held
       now = at
       return { at }
     }),
@@ -89,12 +89,18 @@ export const VerifiesByCode: Story = {
   },
 }
 
+let schedule = () => {}
 export const DeletionScheduled: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...closes(null, new Promise((resolve) => (schedule = resolve))))
+    return () => schedule()
+  },
   play: async (context) => {
     await open(context)
     await prove(context)
     await press(context)
     await expect((await dialog()).getByRole('button', { name: '注销账号', busy: true })).toBeVisible()
+    schedule()
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await band()).toBeInTheDocument()
@@ -182,26 +188,21 @@ export const DeletionCanceled: Story = {
   },
 }
 
-export const LoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(accountDeletion.closing, offline)),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
-    msw.use(...closes())
-    await userEvent.click(retry)
-
-    await expect(await canvas.findByRole('button', { name: '注销' })).toBeInTheDocument()
-  },
-}
-
 let line = mockMemberEvents()
-/** Scheduled on another device, and canceled in its row: focus moves to the button that replaces it. */
+/**
+ * A failed load is retried. Scheduled on another device, and canceled in its row: focus moves to the button that
+ * replaces it.
+ */
 export const DeletionScheduledElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     line = mockMemberEvents()
-    msw.use(line.handler)
+    msw.use(line.handler, mock(accountDeletion.closing, offline))
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    msw.use(...closes())
+    await userEvent.click(retry)
     await canvas.findByRole('button', { name: '注销' })
     await line.tell({ type: 'closing.changed', data: { at } })
     await expect(await band()).toBeVisible()

@@ -99,22 +99,6 @@ export const WeChatOnly: Story = {
   },
 }
 
-export const ShowsBindingQrCode: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      proves,
-      mock(wechat.bind, () => new Promise<typeof qr>((come) => setTimeout(come, 1000, qr))),
-      mockQrConnection(),
-    ),
-  play: async (context) => {
-    await bind(context)
-    await waitFor(() => expect(screen.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
-
-    await waitFor(() => expect(screen.getByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible())
-  },
-}
-
 export const BindsWeChat: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...gives, mockQrConnection(scanned, { type: 'confirmed', data: {} })),
@@ -127,24 +111,33 @@ export const BindsWeChat: Story = {
   },
 }
 
-/** Without a phone the password is the proof. */
+let showQr = () => {}
+/** Without a phone the password is the proof. The dialog says that the QR code is being created. */
 export const BindsWeChatByPassword: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => (showQr = resolve))
     msw.use(
       mock(session.profile, () => ({ ...member, mobile: '' })),
       mock(account.phone, () => ({ mobile: '', areacode: '86' })),
-      mock(wechat.bind, ({ body }) => {
+      mock(wechat.bind, async ({ body }) => {
         if (body.password !== 'mo-yun-2026') throw new Refusal(1001, 'wrongPassword')
+        await held
         return qr
       }),
       mockQrConnection(),
-    ),
+    )
+    return () => showQr()
+  },
   play: async ({ userEvent }) => {
     ;(await (await row('微信')).findByRole('button', { name: '绑定' })).click()
-    await userEvent.type(await screen.findByLabelText('密码'), 'another-2026{Enter}')
+    await userEvent.type(await screen.findByLabelText('密码'), 'another{Enter}')
     await expect(await screen.findByText('密码不对')).toBeVisible()
-    await userEvent.type(screen.getByLabelText('密码'), 'mo-yun-2026{Enter}')
+    await userEvent.click(screen.getByLabelText('密码'))
+    await userEvent.paste('mo-yun-2026')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
+    showQr()
 
     await waitFor(() => expect(screen.getByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible())
   },

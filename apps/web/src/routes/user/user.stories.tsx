@@ -163,24 +163,6 @@ export const NoRecentSignIns: Story = {
   },
 }
 
-/** Each section fails separately and can be retried. */
-export const SectionsLoadFailed: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: '再试一次' })).toHaveLength(3), {
-      timeout: 10_000,
-    })
-    await expect(canvas.getByLabelText('昵称')).toHaveValue('砚秋')
-    msw.use(log, ...mockAccount())
-    for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
-
-    await expect(await canvas.findByText('本机')).toBeVisible()
-    await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
-    await expect(await canvas.findByText('扫码登录')).toBeVisible()
-  },
-}
-
 /**
  * An empty name is refused, and so is saving without a network; the input is kept, the next attempt saves it, and the
  * field shows the nickname without invisible characters.
@@ -205,42 +187,56 @@ export const SavesProfile: Story = {
   },
 }
 
-/** The first attempt has no network; the second one succeeds. */
-export const DeviceSignedOut: Story = {
+/**
+ * Each section fails to load separately and can be retried. A device is signed out at the second attempt, since the
+ * first one has no network. Then all other devices are signed out together.
+ */
+export const RetriesAndSignsOutDevices: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(session.endDevice, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.devices, offline),
+      mock(account.phone, offline),
+      mock(account.signIns, offline),
+      mock(session.endDevice, offline),
+    ),
   play: async ({ canvas, msw, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '再试一次' })).toHaveLength(3), {
+      timeout: 10_000,
+    })
+    await expect(canvas.getByLabelText('昵称')).toHaveValue('砚秋')
+    msw.use(log, ...mockAccount())
+    for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
+    await expect(await canvas.findByText('本机')).toBeVisible()
+    await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
+    await expect(await canvas.findByText('扫码登录')).toBeVisible()
+
     await userEvent.click(await canvas.findByRole('button', { name: '退出 Safari\u2002iPhone' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
-    let left = devices
+    let left = [
+      ...devices,
+      ...devices
+        .slice(0, 1)
+        .map((device) => ({ ...device, id: device.id.replace(/.$/, '9'), name: 'Edge\u2002Windows', current: false })),
+      ...devices
+        .slice(0, 1)
+        .map((device) => ({ ...device, id: device.id.replace(/.$/, '8'), name: 'Firefox\u2002Linux', current: false })),
+    ]
     msw.use(
       mock(session.devices, () => ({ devices: left })),
       mock(session.endDevice, ({ params }) => {
         left = left.filter(({ id }) => id !== params.id)
         return null
       }),
-    )
-    await userEvent.click(canvas.getByRole('button', { name: '退出 Safari\u2002iPhone' }))
-
-    await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: '退出 Safari\u2002iPhone' })).not.toBeInTheDocument(),
-    )
-  },
-}
-
-export const OtherDevicesSignedOut: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    let left = [...devices, ...devices.slice(1).map((device) => ({ ...device, id: device.id.replace(/.$/, '9') }))]
-    msw.use(
-      mock(session.devices, () => ({ devices: left })),
       mock(session.endOtherDevices, () => {
         left = left.filter(({ current }) => current)
         return null
       }),
     )
-  },
-  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '退出 Safari\u2002iPhone' }))
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: '退出 Safari\u2002iPhone' })).not.toBeInTheDocument(),
+    )
     await userEvent.click(await canvas.findByRole('button', { name: '退出其他所有设备' }))
 
     await waitFor(() => expect(canvas.queryAllByRole('button', { name: /^退出/ })).toEqual([]))
@@ -284,16 +280,22 @@ export const ResetsPasswordByCode: Story = {
   play: async (context) => {
     const { userEvent } = context
     await openPassword(context)
-    await userEvent.type(screen.getByLabelText('旧密码'), 'no longer so')
-    await userEvent.type(screen.getByLabelText('新密码'), '山高月小，水落石出')
-    await userEvent.type(screen.getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
+    const enter = async (label: string, text: string) => {
+      await userEvent.click(await screen.findByLabelText(label))
+      await userEvent.paste(text)
+    }
+    await enter('旧密码', 'no longer so')
+    await enter('新密码', '山高月小，水落石出')
+    await enter('再输一次', '山高月小，水落石出')
+    await userEvent.keyboard('{Enter}')
     await expect(await screen.findByText('旧密码不对')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '忘了旧密码' }))
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
     await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
-    await userEvent.type(await screen.findByLabelText('新密码'), '山高月小，水落石出')
-    await userEvent.type(screen.getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
+    await enter('新密码', '山高月小，水落石出')
+    await enter('再输一次', '山高月小，水落石出')
+    await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByText('密码已保存，其他设备已退出')).toBeVisible())

@@ -13,6 +13,11 @@ const meta = {
   component: WechatLoginPage,
   // The countdown moves; each state has a still story of its own.
   ...pageStory('visitor', '/wechat/login', { chromatic: { disableSnapshot: true } }),
+  // Some responses wait until the story has seen the pending state.
+  beforeEach: () => {
+    released = new Promise((resolve) => (release = resolve))
+    return () => release()
+  },
 } satisfies Meta<typeof WechatLoginPage>
 
 export default meta
@@ -23,14 +28,14 @@ const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${s
 const keep = (state: string, search = '') =>
   sessionStorage.setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: oauthHandoff.secret, search }))
 
-/** Long enough for the pending state to be visible. */
-const moment = () => new Promise((passed) => setTimeout(passed, 1000))
+let release = () => {}
+let released = Promise.resolve()
 
 /** A mock server that accepts a code once, from the browser that has the secret. */
 function takesOnce() {
   let taken = false
   return mock(wechat.openInfo, async ({ request }) => {
-    await moment()
+    await released
     if (taken || request.headers.get('x-qr-secret') !== oauthHandoff.secret) throw new Refusal(1006, 'handOffEnded')
     taken = true
     return tokens
@@ -90,13 +95,14 @@ export const WeChatUnavailable: Story = {
       mock(wechat.qr, () => qr),
       mockQrConnection(),
       mock(wechat.begin, async () => {
-        await moment()
+        await released
         throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
       }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '在这台设备上用微信登录' }))
     await expect(await canvas.findByRole('button', { name: '在这台设备上用微信登录', busy: true })).toBeVisible()
+    release()
 
     await expect(await canvas.findByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后再试')
   },
@@ -114,6 +120,7 @@ export const ReturnsFromWeChat: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('微信已同意，正在登录')).toBeVisible())
+    release()
     await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
     await expect(sessionStorage.getItem(OAUTH_HANDOFF_KEY)).toBeNull()
   },

@@ -157,27 +157,6 @@ export const Loading: Story = {
   },
 }
 
-/** The server is under maintenance, then there is no network, then it loads. */
-export const LoadFailed: Story = {
-  ...visiting,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(gallery.read, () => {
-        throw new Refusal(503, 'unavailable')
-      }),
-    ),
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '加载失败' })).toBeVisible()
-    msw.use(mock(gallery.read, offline))
-    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-    await expect(await canvas.findByText('网络连接错误')).toBeVisible()
-    msw.use(...workIsHere())
-    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-
-    await expect(await canvas.findByRole('heading', { name: '雪夜归人' })).toBeVisible()
-  },
-}
-
 const refused = (code: number) =>
   mock(gallery.read, () => {
     throw new Refusal(code, 'notFound')
@@ -205,10 +184,27 @@ export const InvalidAddress: Story = {
   play: isGone,
 }
 
-/** A visitor who likes the work is sent to the sign-in page, and then to this work. */
-export const LikeRequiresSignIn: Story = {
+/**
+ * The server is under maintenance, then there is no network, then the work loads. A visitor who likes it is sent to the
+ * sign-in page, and then to this work.
+ */
+export const RetriesAndLikeRequiresSignIn: Story = {
   ...visitingUnseen,
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(gallery.read, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '加载失败' })).toBeVisible()
+    msw.use(mock(gallery.read, offline))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByText('网络连接错误')).toBeVisible()
+    msw.use(...workIsHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByRole('heading', { name: '雪夜归人' })).toBeVisible()
+
     await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
 
     await expect(await screen.findByText(`→ /login?redirect=work&workId=${publicWorkDetails.id}`)).toBeVisible()

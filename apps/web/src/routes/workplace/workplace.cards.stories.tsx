@@ -85,17 +85,6 @@ export const OpensNotice: Story = {
   },
 }
 
-/** Without the app bar there is no inbox to open: only notices with a target are links. */
-export const NoticesWithoutAppBar: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, settings: { navbar: false } },
-  beforeEach: ({ msw }) => msw.use(...mockInbox()),
-  play: async ({ canvas }) => {
-    const found = await part(canvas, '通知')
-    await expect(await found.findByRole('link', { name: '密码已修改' })).toHaveAttribute('href', '/user')
-    await expect(found.queryByRole('button')).not.toBeInTheDocument()
-  },
-}
-
 /** Pictures and videos have no statistics yet, and the page says so. */
 export const SwitchesContentType: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -134,22 +123,6 @@ export const ClearsVisitedPages: Story = {
   },
 }
 
-/**
- * Pages that the member may not open are not offered: neither those of another role, nor those missing from the
- * server's menu.
- */
-export const HidesForbiddenPages: Story = {
-  ...wasAround('admin', 'balance', 'chat'),
-  parameters: { chromatic: { disableSnapshot: true }, settings: { menuFromServer: true } },
-  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, () => serverMenu)),
-  play: async ({ canvas }) => {
-    const found = await part(canvas, '最近访问')
-    await waitFor(() => expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AI 聊天']))
-    const quick = await part(canvas, '快捷入口')
-    await expect(quick.queryByRole('link', { name: 'AI 翻译' })).not.toBeInTheDocument()
-  },
-}
-
 export const Admin: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin)),
   play: async ({ canvas }) => {
@@ -167,27 +140,11 @@ export const Admin: Story = {
   },
 }
 
-/** Each row of an admin's figures fails separately and can be retried. */
+/**
+ * Each row of an admin's figures fails separately and can be retried. After a night without questions no share is
+ * calculated from zero.
+ */
 export const AdminFiguresLoadFailed: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(session.profile, () => theAdmin),
-      mock(adminBilling.attention, offline),
-    ),
-  play: async ({ canvas, msw, userEvent }) => {
-    const found = await part(canvas, '全站')
-    const retry = await found.findByRole('button', { name: /再试一次|重试/ }, { timeout: 10_000 })
-    await expect(await found.findByText('1,284.05')).toBeVisible()
-    await expect(await found.findByText('12')).toBeVisible()
-    msw.use(...mockWorkplacePage())
-    await userEvent.click(retry)
-    await expect(await found.findByText('3')).toBeVisible()
-  },
-}
-
-/** A night without questions: no share is calculated from zero. */
-export const AdminWithoutActivity: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -195,13 +152,17 @@ export const AdminWithoutActivity: Story = {
       mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 })),
       mock(admin.queue, () => ({ kinds: [] })),
       mock(adminBilling.revenue, () => ({ today: -600, month: 0 })),
-      mock(adminBilling.attention, () => ({ orders: 0 })),
+      mock(adminBilling.attention, offline),
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     const found = await part(canvas, '全站')
+    const retry = await found.findByRole('button', { name: /再试一次|重试/ }, { timeout: 10_000 })
     await expect(await found.findByText('—')).toBeVisible()
     await expect(await found.findByText('−6.00')).toBeVisible()
     await expect(await found.findAllByText('正在做 0 个')).toHaveLength(3)
+    msw.use(...mockWorkplacePage())
+    await userEvent.click(retry)
+    await expect(await found.findByText('3')).toBeVisible()
   },
 }
 
@@ -235,16 +196,6 @@ export const ChecksIn: Story = {
   },
 }
 
-/** A member who has done the daily sign-in is not reminded. */
-export const CheckedIn: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, isSign: true }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1,286')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /签到/ })).not.toBeInTheDocument()
-  },
-}
-
 /** The daily sign-in was done in another tab since: the line says so, and focus stays. */
 export const CheckedInElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -262,5 +213,34 @@ export const CheckedInElsewhere: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
 
     await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toHaveFocus()
+  },
+}
+
+/**
+ * What does not concern the member is left out. Without the app bar there is no inbox to open: only notices with a
+ * target are links. Pages of another role, and those missing from the server's menu, are not offered. A member who has
+ * done the daily sign-in is not reminded.
+ */
+export const LeavesOutWhatDoesNotApply: Story = {
+  ...wasAround('admin', 'balance', 'chat'),
+  parameters: { chromatic: { disableSnapshot: true }, settings: { navbar: false, menuFromServer: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mockInbox(),
+      mock(session.profile, () => ({ ...member, isSign: true })),
+      mock(consoleShell.menu, () => serverMenu),
+    ),
+  play: async ({ canvas }) => {
+    const notices = await part(canvas, '通知')
+    await expect(await notices.findByRole('link', { name: '密码已修改' })).toHaveAttribute('href', '/user')
+    await expect(notices.queryByRole('button')).not.toBeInTheDocument()
+
+    const recent = await part(canvas, '最近访问')
+    await waitFor(() => expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AI 聊天']))
+    const quick = await part(canvas, '快捷入口')
+    await expect(quick.queryByRole('link', { name: 'AI 翻译' })).not.toBeInTheDocument()
+
+    await expect(await canvas.findByText('1,286')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /签到/ })).not.toBeInTheDocument()
   },
 }

@@ -97,21 +97,7 @@ export const SavedAnswer: Story = {
   }),
 }
 
-/** The conversation was deleted: the answer stays. */
-export const ConversationDeleted: Story = {
-  parameters: { ...openAt(chatDetails.id).parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.read, () => ({
-        ...chatDetails,
-        input: { ...chatDetails.input, conversationId: null, messageId: null },
-      })),
-    ),
-  play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。'), async () => {
-    await expect(screen.queryByRole('link', { name: '打开对话' })).toBeNull()
-  }),
-}
-
+/** The conversation of this answer was deleted: nothing links to it. */
 export const LongText: Story = {
   ...openAt(works[3]?.id),
   globals: { viewport: { value: 'phone' } },
@@ -122,6 +108,8 @@ export const LongText: Story = {
         ...works[3],
         input: {
           ...chatDetails.input,
+          conversationId: null,
+          messageId: null,
           prompt: 'x'.repeat(300),
           parameters: { [`very${'Long'.repeat(30)}`]: 'y'.repeat(200) },
         },
@@ -131,6 +119,7 @@ export const LongText: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText(/^y+$/)).toBeInTheDocument())
     const panel = screen.getByRole('dialog')
+    await expect(screen.queryByRole('link', { name: '打开对话' })).toBeNull()
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
   },
 }
@@ -141,17 +130,6 @@ export const Loading: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: '作品' })).toBeVisible())
   },
-}
-
-export const Offline: Story = {
-  ...openAt(paintingDetails.id),
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
-  play: inTurn(
-    shows('作品', '加载失败'),
-    async ({ msw }) => msw.use(...mockMemberWithWorks()),
-    press('再试一次'),
-    shows('千里江山', '20260314'),
-  ),
 }
 
 export const NotFound: Story = {
@@ -166,14 +144,19 @@ export const OpensPictureViewer: Story = {
   }),
 }
 
-/** Escape cancels the renaming and nothing else. */
+/** A work that failed to load is retried. Escape cancels the renaming and nothing else. */
 export const RenamesWork: Story = {
   parameters: { ...openAt(paintingDetails.id).parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: inTurn(
+    shows('作品', '加载失败'),
+    async ({ msw }) => msw.use(...mockMemberWithWorks()),
+    press('再试一次'),
+    shows('千里江山', '20260314'),
     press('重命名'),
     async ({ userEvent }) => {
       const name = await screen.findByRole('textbox', { name: '作品的名字' })
-      await userEvent.type(name, '写到一半')
+      await userEvent.type(name, '写')
       await userEvent.clear(name)
       await userEvent.paste('长'.repeat(81))
     },

@@ -150,18 +150,10 @@ export const EmptyTrash: Story = {
   },
 }
 
-export const RestoresWork: Story = {
-  parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
-  play: inSequence(
-    choose('没画好的竹子'),
-    press('恢复'),
-    expectText('已恢复「没画好的竹子」'),
-    expectLinks('早上的草稿'),
-  ),
-}
-
-/** Permanent deletion cannot be undone: it asks for confirmation, and cancelling changes nothing. */
-export const DeletesPermanently: Story = {
+/**
+ * One work is restored. Permanent deletion cannot be undone: it asks for confirmation, and cancelling changes nothing.
+ */
+export const RestoresAndDeletesPermanently: Story = {
   parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
   play: inSequence(
     choose('没画好的竹子', '早上的草稿'),
@@ -170,16 +162,21 @@ export const DeletesPermanently: Story = {
       const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
       await userEvent.click(dialog.getByRole('button', { name: '取消' }))
     },
-    async ({ canvas }) => {
+    async ({ canvas, userEvent }) => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       await expect(canvas.getByText('已选 2 项')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: '早上的草稿' }))
     },
+    press('恢复'),
+    expectText('已恢复「没画好的竹子」'),
+    expectLinks('早上的草稿'),
+    choose('早上的草稿'),
     press('彻底删除'),
     async ({ userEvent }) => {
-      const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
+      const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除「早上的草稿」？' }))
       await userEvent.click(dialog.getByRole('button', { name: '彻底删除' }))
     },
-    expectText('已彻底删除 2 件'),
+    expectText('已彻底删除「早上的草稿」'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('heading', { name: '回收站是空的' })).toBeVisible())
     },

@@ -52,10 +52,16 @@ export const FiltersByType: Story = {
   ),
 }
 
-/** The filters stay when the tab changes. */
+/** A failed load is retried. The filters stay when the tab changes. */
 export const KeepsFiltersBetweenTabs: Story = {
   parameters: { address: '/historypage?seen=public', chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, offline), mock(contract.numbers, offline)),
   play: inTurn(
+    async ({ canvas, msw, userEvent }) => {
+      await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
+      msw.use(...mockWorks())
+      await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    },
     shows('千里江山'),
     hides('湖心亭看雪'),
     async ({ canvas, userEvent }) => {
@@ -124,15 +130,6 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: '作品' })).toBeInTheDocument()
   },
-}
-
-export const Offline: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.list, offline), mock(contract.numbers, offline)),
-  play: inTurn(async ({ canvas, msw, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
-    msw.use(...mockWorks())
-    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-  }, stands),
 }
 
 /** The next page loads near the end; a failed page can be retried, and the loaded works stay. */

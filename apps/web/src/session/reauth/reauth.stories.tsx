@@ -95,7 +95,7 @@ export const WithoutPassword: Story = {
   },
 }
 
-/** The form keeps its input and can be submitted again. */
+/** The form keeps its input and can be submitted again; finally the sign-in is in flight. */
 export const SignInFailed: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1001, '账号或者密码错误')),
   play: async (context) => {
@@ -119,6 +119,10 @@ export const SignInFailed: Story = {
     msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 }))
     await press()
     await says('请 30 秒后再试')
+
+    msw.use(mock(session.signIn, never))
+    await press()
+    await expect(await dialog.findByRole('button', { name: '登录', busy: true })).toBeVisible()
   },
 }
 
@@ -131,15 +135,6 @@ export const WrongCode: Story = {
     await context.userEvent.type(dialog.getByLabelText('验证码'), '000000{Enter}')
 
     await waitFor(() => expect(dialog.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
-  },
-}
-
-export const SigningIn: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
-  play: async (context) => {
-    await signIn(context)
-
-    await expect(await (await findDialog()).findByRole('button', { name: '登录', busy: true })).toBeVisible()
   },
 }
 
