@@ -2,16 +2,16 @@ import net from 'node:net'
 import { PassThrough } from 'node:stream'
 import { files } from '@moyun/api'
 import Fastify from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { closeAfterFile } from '../testing/test-closing.ts'
 import { registerLoadShedding } from './load-shedding.ts'
 
 let app: TestApp
-beforeEach(async () => {
-  // A share is reserved for recent callers, so each test starts with a new server.
-  app = await testApp({ floodGuard: false }, app && { database: app.database })
-})
+/** A share is reserved for recent callers, so each test starts with a new server. */
+const startServer = async (environment: { mode?: 'live' } = {}) => {
+  app = await testApp({ floodGuard: false, ...environment }, app && { database: app.database })
+}
 
 type Member = Awaited<ReturnType<TestApp['member']>>
 const look = (member: Member) => app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
@@ -19,6 +19,7 @@ const many = (count: number, member: Member) => Promise.all(Array.from({ length:
 const refusedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 503).length
 
 test('P49: refuses the calls of one member above the limit with 503, a message and Retry-After', async () => {
+  await startServer()
   const member = await app.member()
 
   const answers = await many(300, member)
@@ -31,6 +32,7 @@ test('P49: refuses the calls of one member above the limit with 503, a message a
 })
 
 test('P33: refuses calls of the member with the most concurrent calls, and none of another member', async () => {
+  await startServer()
   const [greedy, modest] = [await app.member(), await app.member()]
 
   const [theirs, others] = await Promise.all([many(300, greedy), many(20, modest)])
@@ -40,6 +42,7 @@ test('P33: refuses calls of the member with the most concurrent calls, and none 
 })
 
 test('P33: divides the capacity evenly between two members', async () => {
+  await startServer()
   const two = [await app.member(), await app.member()]
 
   const answers = await Promise.all(Array.from({ length: 200 }, () => two.map(look)).flat())
@@ -49,6 +52,7 @@ test('P33: divides the capacity evenly between two members', async () => {
 })
 
 test('P49: frees capacity when a call is answered or its client disconnects', async () => {
+  await startServer()
   const member = await app.member()
   await many(300, member)
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -63,12 +67,14 @@ test('P49: frees capacity when a call is answered or its client disconnects', as
 })
 
 test('P49: answers /healthz and /readyz under overload', async () => {
+  await startServer()
   const member = await app.member()
   const [, ...watched] = await Promise.all([many(300, member), app.call('GET', '/healthz'), app.call('GET', '/readyz')])
   expect(watched.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('P33: counts calls with forged tokens by their address', async () => {
+  await startServer()
   const call = (index: number) =>
     app.call('GET', '/api/products', { from: '203.0.113.1', headers: { authorization: `Bearer made.up.${index}` } })
 
@@ -82,9 +88,9 @@ test('P33: counts calls with forged tokens by their address', async () => {
 })
 
 test('P33: answers other callers while 820 calls never send their bodies', async () => {
-  const live = await testApp({ floodGuard: false, mode: 'live' }, { database: app.database })
+  await startServer({ mode: 'live' })
   const member = await app.member()
-  const { port } = new URL(await live.fastify.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }))
   const halfSent = Array.from({ length: 820 }, (_, index) => {
     const socket = net.connect(Number(port), '127.0.0.1')
     socket.on('error', () => {})
@@ -95,14 +101,14 @@ test('P33: answers other callers while 820 calls never send their bodies', async
   })
   const connections = () =>
     new Promise<number>((resolve, reject) =>
-      live.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      app.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
   await expect.poll(connections).toBe(820)
 
   const others = await Promise.all(
     Array.from({ length: 12 }, (_, index) => [
-      live.call('GET', '/api/app/getUserInfo', { from: `203.0.113.${index}`, headers: member.bearer }),
-      live.call('GET', '/api/products', { from: `198.51.100.${index}` }),
+      app.call('GET', '/api/app/getUserInfo', { from: `203.0.113.${index}`, headers: member.bearer }),
+      app.call('GET', '/api/products', { from: `198.51.100.${index}` }),
     ]).flat(),
   )
   for (const socket of halfSent) socket.destroy()
@@ -193,6 +199,7 @@ test('P33: gives all the addresses of one network (/48, or /24 of IPv4) the capa
 })
 
 test('P33: a network that has no more capacity refuses none of its members', async () => {
+  await startServer()
   const member = await app.member()
   const anonymous = (index: number) => app.call('GET', '/api/products', { from: `2001:db8:1:${index % 40}::1` })
 

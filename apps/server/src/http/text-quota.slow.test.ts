@@ -23,12 +23,16 @@ async function fill({ id }: IdentifiedMember, megabytes = TEXT_QUOTA, empty = 0)
     'insert into conversations (id, member_id, created_at, updated_at, deleted_at) values ($1, $2, now(), now(), now())',
     [conversation, id],
   )
-  await app.database.pool.query(
-    `insert into messages (id, conversation_id, role, text, state, searched, created_at)
-     select gen_random_uuid(), $1, 'user', repeat('x', case when n <= $2 then 1024 * 1024 else 0 end), 'done',
-       true, now() from generate_series(1, $2::int + $3::int) n`,
-    [conversation, megabytes, empty],
-  )
+  const insert = (text: string, from: string, count: number) =>
+    app.database.pool.query(
+      `insert into messages (id, conversation_id, role, text, state, searched, created_at)
+       select gen_random_uuid(), $1, 'user', ${text}, 'done', true, now() from ${from}`,
+      [conversation, count],
+    )
+  await insert("''", 'generate_series(1, $2::int)', empty)
+  // PostgreSQL compresses one text, and copies it: compressing each takes seconds.
+  await insert("repeat('x', 1024 * 1024)", 'generate_series(1, least($2::int, 1))', megabytes)
+  await insert('text', "messages, generate_series(2, $2::int) where conversation_id = $1 and text <> ''", megabytes)
 }
 
 const call = (

@@ -6,6 +6,7 @@ import { uploadPicture } from '../modules/files/test-uploads.ts'
 import { openAuthenticatedPage } from '../events/websocket/test-page.ts'
 import { PICTURE } from './test-contract.ts'
 import { idsIn, rowsWith } from './test-ids.ts'
+import { type Lookups, recordLookups } from './test-lookups.ts'
 import { type RouteCall, callRoute, callForeignAndUnknown, routesOf, type ProbedRoute } from './test-route-calls.ts'
 
 /** Fields with a client-generated id of a new resource: they reveal whether the id is taken, and nothing else. */
@@ -74,7 +75,9 @@ async function furnish(one: IdentifiedMember, mark: string) {
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     app.prepare(method, url, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
   await app.member({ mobile: one.mobile })
-  for (let n = 0; n < 51; n += 1) await call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })
+  await Promise.all(
+    Array.from({ length: 51 }, (_, n) => call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })),
+  )
   const { result } = await call('POST', '/api/chat/conversations', { title: mark })
   const picture = await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
   const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, {
@@ -310,6 +313,7 @@ const isOurs = ({ path }: ProbedRoute) => !path.startsWith('/sandbox')
 describe('answers for a foreign id exactly as for an unknown one', () => {
   test('P19: in every path', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
+    const lookups = await recordLookups(app.database.pool, foreign)
     const walked = routes.filter(
       (route) =>
         route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !PUBLIC_ROUTES.includes(route.name),
@@ -320,7 +324,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
       const callers = [await bearerOf(stranger), await bearerOf(snoop)]
       for (const headers of route.policy === 'public' ? [{}, ...callers] : callers) {
         for (const ask of fillings(route, foreign)) {
-          const { theirs, none, same } = await callForeignAndUnknown(app, route, headers, ask, foreign)
+          const { theirs, none, same } = await callForeignAndUnknown(app, route, headers, ask, foreign, lookups)
           expect(theirs.body, route.name).not.toContain(MARK)
           expect(
             same,
@@ -335,6 +339,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
 
   test('P19: in every field of a query or a body', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
+    const lookups = await recordLookups(app.database.pool, foreign)
     const walked = routes.filter((route) => route.slots.length > 0 && isOurs(route) && route.policy !== 'admin')
     const slots = walked
       .flatMap((route) =>
@@ -355,6 +360,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
           caller,
           { params, slot: { ...slot, value } },
           foreign,
+          lookups,
         )
         expect(theirs.body, `${place} = ${value}`).not.toContain(MARK)
         if (none.code === 200 && (theirs.code === 200 || makes({ place }))) continue
@@ -413,12 +419,13 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
 test('P19: with the same ids, the owner or an admin finds something on every route', async () => {
   await askForQr()
   await publishWorks()
+  const lookups = await recordLookups(app.database.pool, [SCENE, ...foreignInAnyState])
   for (const route of [...routes].sort((a, b) => Number(a.policy === 'admin') - Number(b.policy === 'admin'))) {
     if (route.ids.length === 0 || !isOurs(route)) continue
     // A session of its own for each route: one of them may end sessions.
     const headers = await bearerOf(route.policy === 'admin' ? admin : owner)
     expect(
-      await findsSomething(route, { ...headers, ...held }),
+      await findsSomething(route, { ...headers, ...held }, lookups),
       `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`,
     ).toBe(true)
   }
@@ -451,10 +458,10 @@ async function publishWorks() {
   ).toBeGreaterThan(0)
 }
 
-async function findsSomething(route: ProbedRoute, headers: Record<string, string>) {
+async function findsSomething(route: ProbedRoute, headers: Record<string, string>, lookups: Lookups) {
   const ids = [SCENE, ...foreignInAnyState]
   for (const ask of fillings(route, ids))
-    if (!(await callForeignAndUnknown(app, route, headers, ask, ids)).same) return true
+    if (!(await callForeignAndUnknown(app, route, headers, ask, ids, lookups)).same) return true
   return false
 }
 
@@ -471,9 +478,13 @@ function fillings(route: ProbedRoute, ids: readonly string[]): RouteCall[] {
   return all.map((params) => ({ params }))
 }
 
+/** What `openParams` found last, by route. */
+const opened = new Map<string, string[]>()
+
 /** The stranger's own identifiers with which the route gets as far as its body; null if there are none. */
 async function openParams(route: ProbedRoute, caller: Record<string, string>): Promise<string[] | null> {
   if (route.ids.length === 0) return []
+  const before = opened.get(route.name)
   const [outermost = '', ...within] = nestedOn(route, nested.stranger) ?? []
   const tried =
     outermost === ''
@@ -481,9 +492,11 @@ async function openParams(route: ProbedRoute, caller: Record<string, string>): P
       : within
           .map((_, at) => [outermost, ...within.slice(at, at + route.ids.length - 1)])
           .filter(({ length }) => length === route.ids.length)
-  for (const params of tried) {
+  for (const params of before ? [before, ...tried] : tried) {
     const { code } = await callRoute(app, route, caller, { params })
-    if (code !== 404 && code !== 400) return params
+    if (code === 404 || code === 400) continue
+    opened.set(route.name, params)
+    return params
   }
   throw new Error(`${route.name}: nothing that the stranger has is found by its ids; let furnish() make one`)
 }

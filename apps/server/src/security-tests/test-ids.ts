@@ -5,7 +5,7 @@ import type pg from 'pg'
 export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
 /** Tables whose rows belong to no member. */
-const NOBODYS = ['migrations', 'sandbox_clock', 'rate_limits']
+export const NOBODYS = ['migrations', 'sandbox_clock', 'rate_limits']
 
 /**
  * `most` identifiers, those in rows of the member first, from each column that holds identifiers: ids of any type,

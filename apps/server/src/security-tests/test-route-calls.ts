@@ -6,6 +6,7 @@ import type { ListedRoute } from '../http/authorize.ts'
 import type { TestResponse, TestApp } from '../testing/test-app.ts'
 import { similarUnknownId, UUIDS } from './test-ids.ts'
 import { formsOf, shapeOf, validFor } from './test-contract.ts'
+import { type Lookups, occursWhere, requestedTables } from './test-lookups.ts'
 
 /** A route as the server lists it, with its endpoint if it has one. */
 export interface ProbedRoute extends ListedRoute {
@@ -110,19 +111,24 @@ function plain(answer: TestResponse, { params, slot }: RouteCall): string {
   return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
 }
 
-/** The answers for ids that do not exist, by route, caller, field and form of the ids. */
-const answersToNone = new Map<string, { none: TestResponse; text: string }>()
+/** The answers for ids that do not exist, with the tables that were searched for them; see `keyOf`. */
+const answersToNone = new Map<string, { none: TestResponse; text: string; tables: readonly string[] | null }>()
 
 /** The form of an id, by which a route may reject it before any lookup. */
 const formOf = (id: string) =>
   /^\d+$/.test(id) ? 'number' : id.replaceAll(UUIDS, 'uuid').replaceAll(/[a-zA-Z\d]/g, 'a')
+
+/** The route, the caller, the field and the forms of the ids. */
+const keyOf = (route: ProbedRoute, headers: Record<string, string>, { params, slot }: RouteCall) =>
+  JSON.stringify([route.name, headers, params.map(formOf), slot && { ...slot, value: formOf(slot.value) }])
 
 /** The schema refused the form of the id, without any lookup: it refuses every other id of that form too. */
 const isInvalid = ({ code, errors }: TestResponse) => code === 400 && errors !== null
 
 /**
  * Calls with another member's ids, and with ids of the same form that do not exist: the latter once, and again if the
- * two answers differ. A form that the schema refuses is not tried again.
+ * two answers differ. A form that the schema refuses is not tried again. With `lookups`, neither are ids that occur in
+ * none of the tables where the route looked for an id that does not exist: there, they do not exist either.
  */
 export async function callForeignAndUnknown(
   app: TestApp,
@@ -130,28 +136,27 @@ export async function callForeignAndUnknown(
   headers: Record<string, string>,
   ask: RouteCall,
   foreign: readonly string[],
+  lookups?: Lookups,
 ) {
-  const key = JSON.stringify([
-    route.name,
-    headers,
-    ask.params.map(formOf),
-    ask.slot && { ...ask.slot, value: formOf(ask.slot.value) },
-  ])
+  const key = keyOf(route, headers, ask)
   const known = answersToNone.get(key)
-  if (known && isInvalid(known.none)) return { theirs: known.none, none: known.none, same: true }
+  const names = [...ask.params, ...(ask.slot ? [ask.slot.value] : [])]
+  const theirIds = names.filter((id) => foreign.includes(id))
+  if (known && (isInvalid(known.none) || !occursWhere(lookups, theirIds, known.tables)))
+    return { theirs: known.none, none: known.none, same: true }
   const theirs = await callRoute(app, route, headers, ask)
   const text = plain(theirs, ask)
   if (known?.text === text) return { theirs, none: known.none, same: true }
 
-  const names = [...ask.params, ...(ask.slot ? [ask.slot.value] : [])]
-  const twins = new Map(names.filter((id) => foreign.includes(id)).map((id) => [id, similarUnknownId(id)]))
+  const twins = new Map(theirIds.map((id) => [id, similarUnknownId(id)]))
   const change = (id: string) => twins.get(id) ?? id
   const twin: RouteCall = {
     params: ask.params.map(change),
     ...(ask.slot ? { slot: { ...ask.slot, value: change(ask.slot.value) } } : {}),
   }
+  lookups?.statements.splice(0)
   const none = await callRoute(app, route, headers, twin)
   const textOfNone = plain(none, twin)
-  answersToNone.set(key, { none, text: textOfNone })
+  answersToNone.set(key, { none, text: textOfNone, tables: requestedTables(lookups, [...twins.values()]) })
   return { theirs, none, same: text === textOfNone }
 }

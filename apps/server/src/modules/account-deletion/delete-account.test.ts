@@ -322,7 +322,9 @@ describe('after an account is deleted', () => {
 })
 
 test('refuses a daily check-in on a closed account with 401 and credits no points', async () => {
-  const { id } = await closed()
+  const { id } = await due()
+  await app.startServer()
+  await expect.poll(() => app.stateOf(member)).toBe('closed')
   const was = await app.query('select points from wallets where member_id = $1', id)
   await expect(signToday(app.context, id)).rejects.toMatchObject({ code: 401 })
   expect(await app.query('select 1 from sign_in_days where member_id = $1', id)).toEqual([])

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { createDemoJob } from '../../sandbox/demo-job.ts'
 import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { anyPicture } from '../files/test-pictures.ts'
 import { uploadPicture } from '../files/test-uploads.ts'
+import { createWaitEstimator } from '../jobs/estimate-wait.ts'
 import { PICTURE } from '../../security-tests/test-contract.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../visitors/test-visitors.ts'
 import { testBrowser } from '../wechat/test-browser.ts'
 import { testWorks } from '../works/test-works.ts'
+import { deleteDueAccounts } from './delete-due-accounts.ts'
+import { createDeletionContext } from './deletion-context.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 export const MINUTE = 60 * 1000
@@ -15,6 +19,9 @@ export const MINUTE = 60 * 1000
 /** A test server with helpers for account deletion. */
 export async function testAccountDeletion() {
   const app = await testWorks()
+  const startServer = () =>
+    testApp({ floodGuard: false, dataFolder: app.context.environment.dataFolder }, { database: app.database })
+  const other = await startServer()
   const { askToBind, phone } = testBrowser(() => app)
 
   const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
@@ -44,14 +51,17 @@ export async function testAccountDeletion() {
       (await app.call('GET', '/api/account/closing', { headers: by.bearer })).result?.at as string | null | undefined,
     stateOf: async ({ id }: Pick<IdentifiedMember, 'id'>) =>
       (await query<{ state: string }>('select state from members where id = $1', id))[0]?.state,
-    /** Another process runs everything that is due first. */
+    /** Another process, which closes the accounts that are due as it starts. */
+    startServer,
+    /** Another process closes the accounts that are due. Returns its log lines. */
     async sweep() {
-      const other = await testApp(
-        { floodGuard: false, dataFolder: app.context.environment.dataFolder },
-        { database: app.database },
-      )
-      await other.fastify.close()
-      return other.lines
+      const before = other.lines.length
+      // It learns of a new time a moment later.
+      const context = { ...other.context, clock: app.context.clock }
+      const demo = createDemoJob(context)
+      const jobs = { ...context, kinds: new Map([[demo.kind, demo]]), pace: createWaitEstimator() }
+      await deleteDueAccounts(createDeletionContext(context, jobs))
+      return other.lines.slice(before)
     },
     /** Gives a member one of every kind of data, with a mark in all of it. */
     furnish: (member: IdentifiedMember, other: IdentifiedMember, admin: IdentifiedMember, mark: string) =>
@@ -83,7 +93,8 @@ async function furnish(app: Furnishing, furnished: Furnished) {
       ...(body === undefined ? {} : { body }),
     })
   /** Waits for a row, so that background work has ended before the next step. */
-  const there = (select: string, id: string) => expect.poll(async () => (await app.query(select, id)).length).toBe(1)
+  const there = (select: string, id: string) =>
+    expect.poll(async () => (await app.query(select, id)).length, { interval: 20 }).toBe(1)
 
   await say(member, 'POST', '/api/merchant/editUser', {
     nickname: mark,

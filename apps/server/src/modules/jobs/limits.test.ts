@@ -92,9 +92,11 @@ describe('a member with many queued jobs', () => {
 
     // When one ends, one starts; never more.
     for (let done = 2; kind.runs.filter(({ job }) => job.memberId === greedy.memberId).length < 20; done += 1) {
-      await expect.poll(() => runningOf(greedy)).toBe(2)
+      await expect.poll(() => runningOf(greedy), { interval: 20 }).toBe(2)
       kind.runs.filter(({ job }) => job.memberId === greedy.memberId)[done - 2]?.finish()
-      await expect.poll(() => kind.runs.filter(({ job }) => job.memberId === greedy.memberId).length).toBe(done + 1)
+      await expect
+        .poll(() => kind.runs.filter(({ job }) => job.memberId === greedy.memberId).length, { interval: 10 })
+        .toBe(done + 1)
       expect(await runningOf(greedy)).toBeLessThanOrEqual(2)
     }
   })
@@ -122,7 +124,7 @@ describe('a member with many queued jobs', () => {
     for (let n = 1; n < 4; n += 1) await here.submit(greedy)
     for (const patient of [a, a, b, b]) await here.submit(patient)
     for (let n = 0; n < 8; n += 1) {
-      await expect.poll(() => kind.runs.length).toBe(n + 1)
+      await expect.poll(() => kind.runs.length, { interval: 10 }).toBe(n + 1)
       kind.runs[n]?.finish()
     }
 

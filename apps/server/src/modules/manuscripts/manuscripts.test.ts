@@ -595,13 +595,14 @@ test('P45: starts one run for thirty concurrent requests, under the same idempot
   const { id } = await outlined(nodes)
   const headers = { ...member.bearer, 'idempotency-key': randomUUID() }
   const body = { nodes: [nodes[0]?.id] }
-  slowly('写')
+  const goOn = slowly('写')
   const same = await Promise.all(
     Array.from({ length: 24 }, () => app.call('POST', `/api/zscenes/${id}/sections`, { headers, body })),
   )
   const others = await Promise.all(Array.from({ length: 6 }, () => call('POST', `/${id}/sections`, body)))
   expect(new Set(same.filter(({ code }) => code === 200).map(({ result }) => result.sections[0].run.id)).size).toBe(1)
   expect(others.every(({ code }) => code === 2002)).toBe(true)
+  goOn()
   await waitUntilDone(id)
   const { rows: kept } = await app.database.pool.query(
     'select 1 from manuscript_generations where manuscript_id = $1',

@@ -35,10 +35,9 @@ const lotsOf = async (memberId: string) =>
     )
   ).rows
 
-test('P42: extends by twenty times thirty days when twenty orders are paid at once in two processes', async () => {
+test('P42: extends by ten times thirty days when ten orders are paid at once in two processes', async () => {
   const { token, memberId } = await signedIn(here)
-  const ids = []
-  for (let n = 0; n < 20; n += 1) ids.push(await ordered(here.url, token, 'membership-month'))
+  const ids = await Promise.all(Array.from({ length: 10 }, () => ordered(here.url, token, 'membership-month')))
   // Each payment is reported to both servers at the same moment.
   await Promise.all(
     ids.flatMap((id, n) => [
@@ -48,19 +47,18 @@ test('P42: extends by twenty times thirty days when twenty orders are paid at on
   )
 
   const terms = await termsOf(token)
-  expect(terms).toHaveLength(20)
-  expect(Date.parse(terms.at(-1)?.endsAt ?? '') - Date.parse(terms[0]?.startsAt ?? '')).toBe(20 * 30 * DAY)
+  expect(terms).toHaveLength(10)
+  expect(Date.parse(terms.at(-1)?.endsAt ?? '') - Date.parse(terms[0]?.startsAt ?? '')).toBe(10 * 30 * DAY)
   for (const [k, next] of terms.slice(1).entries()) expect(next.startsAt).toBe(terms[k]?.endsAt)
   expect(await lotsOf(memberId)).toEqual(
-    Array(20).fill({ balance: '1000', expires_at: new Date(terms.at(-1)?.endsAt ?? '') }),
+    Array(10).fill({ balance: '1000', expires_at: new Date(terms.at(-1)?.endsAt ?? '') }),
   )
 })
 
 test('keeps the full value of different plans that are paid at once in two processes', async () => {
   const { token } = await signedIn(here)
   const plans = ['month', 'year', 'quarter', 'month', 'quarter', 'year', 'month', 'month'] as const
-  const ids = []
-  for (const plan of plans) ids.push(await ordered(there.url, token, `membership-${plan}`))
+  const ids = await Promise.all(plans.map((plan) => ordered(there.url, token, `membership-${plan}`)))
   await Promise.all(ids.map((id, n) => pay(n % 2 ? here.url : there.url, token, id)))
 
   const terms = await termsOf(token)

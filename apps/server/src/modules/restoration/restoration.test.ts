@@ -7,6 +7,7 @@ import { hugePng } from '../files/test-pictures.ts'
 import { readPictureLabel } from '../files/test-labels.ts'
 import { fetchUrl, uploadPicture } from '../files/test-uploads.ts'
 import { testMemberships } from '../membership/test-memberships.ts'
+import { fastIntervals } from '../../testing/test-intervals.ts'
 import type { TestMember } from '../../testing/test-app.ts'
 import { openVisitor } from '../visitors/test-visitors.ts'
 import {
@@ -22,7 +23,7 @@ let app: Awaited<ReturnType<typeof testMemberships>>
 let member: IdentifiedMember
 let picture: ImageFile
 beforeAll(async () => {
-  app = await testMemberships({ floodGuard: false })
+  app = await testMemberships({ floodGuard: false, intervals: fastIntervals })
   member = await app.member()
   picture = await uploadPicture(app, member.bearer, await toPng(landscapeRaster(64, 48)))
 })

@@ -86,6 +86,6 @@ export async function waitForJobEnd(
   state = 'succeeded',
 ) {
   const read = async () => (await app.call('GET', `/api/jobs/${id}`, { headers: bearer })).result
-  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 100 }).toBe(state)
+  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 25 }).toBe(state)
   return read()
 }
