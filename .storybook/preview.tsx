@@ -9,7 +9,6 @@ import { focusWithoutScrolling, isFramedInDocs } from './docs/focus-without-scro
 import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
 import { seedRandom, freezeTime } from './deterministic.ts'
-import { shortenTimers } from './short-timers.ts'
 import { initialGlobals, storyGlobals, toolbars } from './toolbars.ts'
 import { waitUntilEnabled } from './wait-until-enabled.ts'
 import { StoryProviders } from './story-providers.tsx'
@@ -33,19 +32,14 @@ async function startWorker() {
 }
 
 function prepareStory(context: StoryContext) {
-  const { id, globals, parameters } = context
+  const { id, globals } = context
   waitUntilEnabled(context)
   // `World` sets the theme when it has rendered; components that read it on their first render need it before.
   document.documentElement.dataset['theme'] = storyGlobals(globals).look
   // Storybook walks the arguments of recorded calls up to their window and into its iframes; reading a cross-origin
   // iframe throws.
   for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
-  const restoreRandom = seedRandom(id)
-  const restoreTimers = parameters['shortTimers'] === true ? shortenTimers() : null
-  return () => {
-    restoreRandom()
-    restoreTimers?.()
-  }
+  return seedRandom(id)
 }
 
 export default {
