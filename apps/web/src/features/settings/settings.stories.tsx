@@ -225,7 +225,6 @@ export const CopiesSettings: Story = {
 
 /** Settings from another device are applied a moment after the page. */
 export const AppliesAccountSettings: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     msw.use(mock(settings.read, () => ({ settings: { ...defaults, footer: true }, version: 3, seq: 7 })))
   },

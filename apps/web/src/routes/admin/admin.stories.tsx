@@ -83,7 +83,7 @@ export const NoResults: Story = {
  * are searched and filtered.
  */
 export const RetriesSearchesAndFilters: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, shortTimers: true },
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(admin.members, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const again = () => userEvent.click(canvas.getByRole('button', { name: '再试一次' }))

@@ -267,7 +267,6 @@ export const PictureUploadFailed: Story = {
 
 /** The model cannot see pictures: one press switches to one that can, and the input is kept. */
 export const SwitchesToVisionModel: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1) }))),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -288,7 +287,6 @@ export const SwitchesToVisionModel: Story = {
 }
 
 export const NoVisionModel: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1, 2) }))),
   play: async (context) => {
     await fieldOf(context)

@@ -101,7 +101,6 @@ const then =
 
 /** Each answer shows its cost; the composer shows the maximum cost of the next one. */
 export const AnswerCosts: Story = {
-  parameters: { shortTimers: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
     await expect(canvas.getAllByText('2 点')).not.toHaveLength(0)
@@ -113,7 +112,6 @@ export const AnswerCosts: Story = {
 
 /** A stopped and a failed answer: nothing was charged. */
 export const NothingCharged: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.read, () => ({
@@ -320,7 +318,7 @@ export const PointsArriveWhileEditing: Story = {
 
 /** A requested alternative answer continues as well. */
 export const RegeneratesAfterCheckIn: Story = {
-  parameters: { ...unpictured, shortTimers: true },
+  parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
     const again = await canvas.findAllByRole('button', { name: '重新生成，最多 21 点' })

@@ -104,7 +104,7 @@ export const EmptyForMember: Story = {
  */
 export const Searched: Story = {
   ...visiting,
-  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true }, shortTimers: true },
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与文字' }), '水车')
     await expect(await canvas.findByText('没有找到「水车」')).toBeVisible()

@@ -104,7 +104,6 @@ const animation = () => new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '
  * is only text.
  */
 export const TextEntered: Story = {
-  parameters: { shortTimers: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await waitFor(box))
     await userEvent.paste('用三句话讲讲范宽的《溪山行旅图》')

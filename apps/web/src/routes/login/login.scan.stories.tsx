@@ -62,7 +62,6 @@ export const SignsIn: Story = {
 
 /** Without a WebSocket connection the page polls. */
 export const SignsInByPolling: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       ...server(qrStates.waiting, qrStates.scanned, qrStates.confirmed),

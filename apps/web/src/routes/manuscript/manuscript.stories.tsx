@@ -115,7 +115,7 @@ export const OutlineFailed: Story = {
 
 /** A failed load is retried. A section is moved by keyboard, which is undone; another one is deleted. */
 export const EditsOutline: Story = {
-  parameters: { ...unpictured, shortTimers: true },
+  parameters: unpictured,
   beforeEach: ({ msw }) => {
     startAtStep('outline').beforeEach()
     msw.use(mock(contract.read, offline))

@@ -164,7 +164,6 @@ export const EditsAndRewrites: Story = {
 }
 
 export const EditConflict: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(
@@ -191,7 +190,6 @@ export const EditConflict: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.edit, offline))

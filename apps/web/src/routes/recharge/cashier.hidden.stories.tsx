@@ -25,7 +25,6 @@ const meta = {
     address,
     settings: { tabBar: true },
     chromatic: { disableSnapshot: true },
-    shortTimers: true,
   },
   beforeEach: ({ msw }) => {
     Object.assign(state, { checks: 0, reads: 0, paid: false })

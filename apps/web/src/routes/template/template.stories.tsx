@@ -173,7 +173,6 @@ export const FailedVersions: Story = {
 /** Manual edits are saved after a pause; then the document is saved as a work, and published. */
 export const EditsAndPublishes: Story = {
   ...opened,
-  parameters: { ...opened.parameters, shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.publish, ({ body: { ids } }) => {
@@ -204,7 +203,6 @@ export const EditsAndPublishes: Story = {
 
 export const SaveFailed: Story = {
   ...opened,
-  parameters: { ...opened.parameters, shortTimers: true },
   beforeEach: ({ msw }) => msw.use(mock(contract.edit, offline)),
   play: async (context) => {
     await stands(context)
@@ -219,7 +217,6 @@ export const SaveFailed: Story = {
 /** Two pages have edited at once: the member chooses. */
 export const EditConflict: Story = {
   ...opened,
-  parameters: { ...opened.parameters, shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.edit, ({ body: { revision } }) => {

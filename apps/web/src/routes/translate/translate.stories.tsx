@@ -125,7 +125,6 @@ const made = {
 /** A work is reopened: its inputs fill the form, and nothing is translated, and charged, without a request. */
 export const FromPublicWork: Story = {
   ...again,
-  parameters: { ...again.parameters, shortTimers: true },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.read, () => {
@@ -163,7 +162,6 @@ export const WorkNotFound: Story = {
 
 /** Only with the switch on is the text translated, and charged, at each pause; the price is beside the switch. */
 export const TranslatesWhileTyping: Story = {
-  parameters: { shortTimers: true },
   play: async (context) => {
     const { canvas, userEvent } = context
     const auto = await canvas.findByRole('switch', { name: '边写边译' })
@@ -295,7 +293,6 @@ export const PartlyFailed: Story = {
 }
 
 export const TranslatesByKeyboard: Story = {
-  parameters: { shortTimers: true },
   play: async (context) => {
     await write(context)
     await new Promise((passed) => setTimeout(passed, 1000))

@@ -184,7 +184,7 @@ export const ThirdPartyMenu: Story = {
 
 /** An admin changes the menu while the page is open. */
 export const ChangedByAdmin: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, shortTimers: true },
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let now = serverMenu
     msw.use(

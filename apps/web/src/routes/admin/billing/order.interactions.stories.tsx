@@ -64,7 +64,6 @@ let answer: () => void = () => undefined
  * until the refund is done.
  */
 export const RefundsOrder: Story = {
-  parameters: { shortTimers: true },
   beforeEach: ({ msw }) => {
     sent.mockClear()
     let now: AdminOrderDetails = orderDetails.unspent
