@@ -94,7 +94,7 @@ export const paintStyles = [
   },
   {
     id: 'blueGreen',
-    name: { zh: '青绿', en: 'Blue-green landscape' },
+    name: { zh: '青绿', en: 'Blue-green' },
     prompt: {
       zh: '青绿山水，石青石绿设色，绢本暖底',
       en: 'Chinese blue-and-green painting, azurite and malachite, on warm silk',
