@@ -39,7 +39,7 @@ test('P15: the QR secret is in no URL and no storage, and only the requesting br
   await other.close()
 })
 
-test('P16: a replaced, refused or expired QR code signs nobody in; the next one does, and not at another site', async ({
+test('P16: a replaced, refused or expired QR code does not sign in; the next one does, and returns to its own site only', async ({
   page,
   moyun,
 }) => {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
 /** Tables whose rows belong to no member. */
-export const NOBODYS = ['migrations', 'sandbox_clock', 'rate_limits']
+const WITHOUT_MEMBER = ['migrations', 'sandbox_clock', 'rate_limits']
 
 /**
  * `most` identifiers, those in rows of the member first, from each column that holds identifiers: ids of any type,
@@ -18,7 +18,7 @@ export async function idsIn(pool: pg.Pool, memberId: string, most: number): Prom
        and (data_type = 'uuid' or column_name ~ '(^|_)(id|key|no|number|stream|ticket|hash|secret)$')
          and data_type in ('uuid', 'text', 'integer', 'bigint', 'bytea')
      order by 1, 2`,
-    [NOBODYS],
+    [WITHOUT_MEMBER],
   )
   const found = new Set<string>()
   for (const { table, column } of columns) {
@@ -45,16 +45,22 @@ export const similarUnknownId = (id: string): string => {
   )
 }
 
-/** Every row of every table that belongs to the owner of these ids, as text. */
-export async function rowsWith(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+/** Reads every row of every table with rows of members, as text. */
+export async function* readRows(pool: pg.Pool): AsyncGenerator<{ table: string; row: string }> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
-    [NOBODYS],
+    [WITHOUT_MEMBER],
   )
-  const all: string[] = []
   for (const { name } of tables) {
     const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t`)
-    all.push(...rows.map(({ row }) => `${name} ${row}`).filter((row) => ids.some((id) => row.includes(id))))
+    for (const { row } of rows) yield { table: name, row }
   }
+}
+
+/** Every row of every table that belongs to the owner of these ids, as text. */
+export async function rowsWith(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+  const all: string[] = []
+  for await (const { table, row } of readRows(pool))
+    if (ids.some((id) => `${table} ${row}`.includes(id))) all.push(`${table} ${row}`)
   return all
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { recordStatements, type Statement } from '../database/test-statements.ts'
-import { NOBODYS } from './test-ids.ts'
+import { readRows } from './test-ids.ts'
 
 /** What a test knows of its database: where each id occurs, and the statements since it last cleared them. */
 export interface Lookups {
@@ -19,12 +19,8 @@ export async function recordLookups(pool: pg.Pool, ids: readonly string[]): Prom
       from pg_tables t where t.schemaname = 'public' order by 1`,
   )
   const tablesOf = new Map(ids.map((id) => [id, new Set<string>()]))
-  for (const { name } of tables.filter((table) => !NOBODYS.includes(table.name))) {
-    const { rows } = await pool.query<{ all: string | null }>(
-      `select string_agg(t::text, e'\n') as all from "${name}" t`,
-    )
-    for (const [id, where] of tablesOf) if (rows[0]?.all?.includes(id)) where.add(name)
-  }
+  for await (const { table, row } of readRows(pool))
+    for (const [id, where] of tablesOf) if (row.includes(id)) where.add(table)
   const references = new Map(tables.map((table) => [table.name, table.references]))
   return { statements: recordStatements(), references, tablesOf }
 }

@@ -237,7 +237,7 @@ describe('P41: canceling a painting job', () => {
 
   test('keeps and charges all pictures that were requested, each time', async () => {
     const before = await points()
-    for (const n of [1, 2]) {
+    for (const n of [1, 2, 3]) {
       const last = held()
       model.script(
         ({ seed }) => square(seed),
@@ -260,7 +260,7 @@ describe('P41: canceling a painting job', () => {
         await app.call('GET', `/api/works/${job.pictures?.[0]?.workId}`, { headers: member.bearer }),
       ).toMatchObject({ code: 200, result: { type: 'painting', cost: 4 } })
     }
-    expect(await points()).toEqual({ points: before.points - 32, held: 0 })
+    expect(await points()).toEqual({ points: before.points - 48, held: 0 })
   })
 
   test('requests no more pictures, and does not charge for those', async () => {
@@ -552,9 +552,7 @@ describe('P30: a picture that the model returns as a URL', () => {
 })
 
 test('P49: answers other requests while the demo engine paints a picture, which is labelled', async () => {
-  const painter = createDemoPainter()
-  const small: PaintEngine = { ...painter, paint: (request) => painter.paint({ ...request, width: 360, height: 640 }) }
-  const server = await testAdmins({ floodGuard: false }, { painter: small })
+  const server = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
   const there = { by: await server.member(), server }
   const { id } = (await begin({ ratio: '9:16', count: 1 }, there)).result as Job
   const slowest: number[] = []
@@ -568,7 +566,7 @@ test('P49: answers other requests while the demo engine paints a picture, which 
   expect(job).toMatchObject({
     state: 'succeeded',
     input: { offline: true },
-    pictures: [{ file: { width: 360, height: 640 } }],
+    pictures: [{ file: { width: 720, height: 1280 } }],
   })
   expect(slowest.length).toBeGreaterThan(10)
   // No trained model is involved.
