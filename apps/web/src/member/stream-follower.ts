@@ -3,6 +3,8 @@ import type { EventSubscription, MemberEvents } from './events.ts'
 /** A stream, and the last event of it that is known; null for the events from now on. */
 type StreamPosition = Pick<EventSubscription<unknown>, 'stream' | 'after'>
 
+type FollowStreams = (streams: readonly StreamPosition[]) => void
+
 /** Follows exactly the streams that a machine names at a time, each from its position. */
 export function createStreamFollower<T>(
   { subscribe }: MemberEvents,
@@ -10,7 +12,7 @@ export function createStreamFollower<T>(
     onRefused,
     ...options
   }: Pick<EventSubscription<T>, 'read' | 'onRows' | 'batch'> & { onRefused?: (stream: string) => void },
-): (streams: readonly StreamPosition[]) => void {
+): FollowStreams {
   const followed = new Map<string, { after: number | null; leave: () => void }>()
   return (streams) => {
     for (const [stream, { leave }] of followed)
@@ -34,4 +36,13 @@ export function createStreamFollower<T>(
       known?.leave()
     }
   }
+}
+
+/**
+ * Follows the streams anew, also from the same position: for a machine that has dropped the events that came while it
+ * read its data.
+ */
+export function followAnew(followOnly: FollowStreams, streams: readonly StreamPosition[]) {
+  followOnly([])
+  followOnly(streams)
 }

@@ -3,7 +3,7 @@ import { type InboxActor, inboxMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower } from '../../member/stream-follower.ts'
+import { createStreamFollower, followAnew } from '../../member/stream-follower.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 import { invalidateMessages } from './inbox-queries.ts'
 
@@ -32,14 +32,11 @@ export function startInbox(
       markRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
     },
     actions: {
-      follow: (_, { heads: { member, everybody } }) => {
-        // Anew, also from the same position: the machine has dropped what came while it read.
-        followOnly([])
-        followOnly([
+      follow: (_, { heads: { member, everybody } }) =>
+        followAnew(followOnly, [
           { stream, after: member },
           { stream: EVERYBODY_STREAM, after: everybody },
-        ])
-      },
+        ]),
     },
   })
   const actor: InboxActor = createActor(machine, { inspect })

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower } from '../../member/stream-follower.ts'
+import { createStreamFollower, followAnew } from '../../member/stream-follower.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')
@@ -72,13 +72,7 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
             : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
       ),
     },
-    actions: {
-      follow: (_, { seq }) => {
-        // Anew, also from the same position: the machine has dropped what came while it read.
-        followOnly([])
-        followOnly([{ stream, after: seq }])
-      },
-    },
+    actions: { follow: (_, { seq }) => followAnew(followOnly, [{ stream, after: seq }]) },
   })
   const actor: JobsActor = createActor(machine, { inspect })
   realtime.subscribe({
