@@ -87,12 +87,18 @@ const fieldProblemOf = (intl: IntlShape, key: string) =>
 /** A newer server may send keys that this build does not know. */
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(byField, key)
 
-/** The messages for invalid fields: `{mobile: '手机号不能为空'}`. */
-export const fieldErrorMessages = (
+/**
+ * The messages for invalid fields: `{mobile: '手机号不能为空'}`. `refused` are the fields that the server refused when the
+ * form was last sent; while the page itself has found invalid ones since, they may have other values and are left out.
+ */
+export function fieldErrorMessages(
   intl: IntlShape,
-  fields: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
+  found: Readonly<Record<string, string>>,
+  refused: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const fields = Object.keys(found).length > 0 ? found : refused
+  return Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
+}
 
 /** The sentence for an error in a machine's context; undefined without one. */
 export function useErrorMessage(error: unknown): string | undefined {

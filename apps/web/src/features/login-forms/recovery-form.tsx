@@ -54,7 +54,7 @@ function Choosing() {
   const busy = Login.useSelector(selectIsMethodBusy)
   const error = Login.useSelector(selectMethodError)
   const { wrong, checking, check } = useValidation()
-  const fields = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
+  const fields = fieldErrorMessages(intl, wrong, invalidFields(error))
   const isHere = 'password' in fields || 'confirmPassword' in fields
   const failure = isRefusal(error, NO_ACCOUNT)
     ? intl.formatMessage({ id: 'recovery.noAccount' })

@@ -125,6 +125,14 @@ export const Refused: Story = {
       await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
 
+    // The refusal belongs to the name that was sent: another name does not show it.
+    await context.userEvent.type(canvas.getByLabelText('用户名'), '2')
+    await context.userEvent.clear(canvas.getByLabelText('确认密码'))
+    await send(context)
+    await waitFor(() => expect(canvas.getByLabelText('确认密码')).toBeInvalid())
+    await expect(canvas.getByLabelText('用户名')).toBeValid()
+    await context.userEvent.paste('山高月小，水落石出')
+
     msw.use(refuses(1002, '验证码错误或已过期'))
     await send(context)
     await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
@@ -139,7 +147,7 @@ export const Refused: Story = {
     msw.use(mock(session.register, offline))
     await send(context)
     await says('网络连接错误')
-    await expect(canvas.getByLabelText('用户名')).toHaveValue('shenyanqiu')
+    await expect(canvas.getByLabelText('用户名')).toHaveValue('shenyanqiu2')
 
     const again = forceTimeouts()
     msw.use(mock(session.register, never))

@@ -34,7 +34,7 @@ export function PasswordMethod({ busy, tried, onTried, account, atPassword, forg
   const [remembered] = useState(readAccount)
   const [typed] = useState(readSavedForm)
   const error = tried ? refused : null
-  const fields = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
+  const fields = fieldErrorMessages(intl, wrong, invalidFields(error))
 
   return (
     <LoginForm

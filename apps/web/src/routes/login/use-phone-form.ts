@@ -32,8 +32,9 @@ export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, other
     setErrorAtSend(error)
     code.onSend(phone)
   }
-  const refusedCode = isRefusal(error, WRONG_CODE) ? errorMessage(intl, error) : undefined
-  const fields = fieldErrorMessages(intl, { ...unsentFields, ...invalidFields(error), ...wrong })
+  const fields = fieldErrorMessages(intl, wrong, { ...unsentFields, ...invalidFields(error) })
+  const isAsSent = Object.keys(wrong).length === 0
+  const refusedCode = isAsSent && isRefusal(error, WRONG_CODE) ? errorMessage(intl, error) : undefined
   const hasFieldError = [...phoneFields, ...others].some((field) => field in fields)
 
   return {

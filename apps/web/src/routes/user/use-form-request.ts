@@ -23,7 +23,7 @@ export function useFormRequest<Input, Done>(
     mutationFn: (input: Input) => run(input, { key: randomId(), quiet: true }),
     onSuccess: (done, sent) => onDone(done, sent),
   })
-  const fields: Wrong = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
+  const fields: Wrong = fieldErrorMessages(intl, wrong, invalidFields(error))
 
   return {
     busy: isPending,
