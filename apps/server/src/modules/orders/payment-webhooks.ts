@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { payments } from '../../database/schema/order-schema.ts'
 import { sendTransportError } from '../../http/error-handler.ts'
 import {
   InvalidWebhook,
@@ -42,19 +44,19 @@ async function handleWebhook(
   reply: FastifyReply,
 ) {
   if (provider === null) return sendTransportError(request, reply, 503)
-  const say = ({ status, headers, body }: WebhookResponse) => reply.code(status).headers(headers).send(body)
+  const respond = ({ status, headers, body }: WebhookResponse) => reply.code(status).headers(headers).send(body)
   try {
-    const notice = provider.readWebhook(
+    const event = provider.readWebhook(
       { headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
       context.clock.now(),
     )
-    if (await applyWebhook(context, name, notice)) return await say(provider.acknowledge())
-    logUnmatchedPayment(context, name, notice)
-    return await say(provider.decline(404, 'No such payment'))
+    if (await applyWebhook(context, name, event)) return await respond(provider.acknowledge())
+    logUnmatchedPayment(context, name, event)
+    return await respond(provider.decline(404, 'No such payment'))
   } catch (error) {
     if (!(error instanceof InvalidWebhook)) throw error
     context.log.warn({ provider: name, why: error.message }, 'A payment webhook was refused')
-    return await say(provider.decline(401, 'Verification failed'))
+    return await respond(provider.decline(401, 'Verification failed'))
   }
 }
 
@@ -74,10 +76,26 @@ function logUnmatchedPayment(
     )
 }
 
-/** Applies a verified webhook. False if the number is not ours, or it is not a payment. */
-async function applyWebhook(context: OrderContext, name: ExternalProvider, notice: WebhookEvent): Promise<boolean> {
-  const { number, state, refundNumber } = notice
-  const isOwn = refundNumber !== null && (await handleRefundWebhook(context, number, refundNumber))
-  if (state === 'refunded') return (await recordExternalRefunds(context, name, notice)) || isOwn
-  return isOwn || (state === 'paid' && (await recordPayment(context, name, number, notice)) !== 'unknown')
+/** Applies a verified webhook. False if its payment is not ours: the webhook is then declined. */
+async function applyWebhook(context: OrderContext, name: ExternalProvider, event: WebhookEvent): Promise<boolean> {
+  const { number, state, refundNumber } = event
+  const isOwnRefund = refundNumber !== null && (await handleRefundWebhook(context, number, refundNumber))
+  if (state === 'refunded') return (await recordExternalRefunds(context, name, event)) || isOwnRefund
+  if (state === 'paid') return (await recordPayment(context, name, number, event)) !== 'unknown'
+  return isOwnRefund || (await acknowledgeOther(context, name, event))
+}
+
+/**
+ * Logs a webhook that reports no money, such as an Alipay trade that closed unpaid, or a refund that is not done. It
+ * changes nothing, because queries report the same. False if the payment is not ours.
+ */
+async function acknowledgeOther(
+  { db, log }: OrderContext,
+  provider: ExternalProvider,
+  { state, number, refundNumber }: WebhookEvent,
+): Promise<boolean> {
+  const [payment] = await db.select({ provider: payments.provider }).from(payments).where(eq(payments.number, number))
+  if (payment?.provider !== provider) return false
+  log.info({ provider, state, number, refundNumber }, 'A payment webhook reports no money')
+  return true
 }

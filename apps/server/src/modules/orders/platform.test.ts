@@ -298,3 +298,21 @@ test('P38: credits nothing twice when Alipay reports the payment as finished', a
   expect(await stateOf(id)).toBe('credited')
   expect(await points()).toBe(1300)
 })
+
+test('P40: has a webhook acknowledged that reports no money, so that it is not repeated', async () => {
+  const expired = await waiting('alipay')
+  platform.expire(expired.number, now())
+  const paid = await waiting('wechat')
+  platform.pay(paid.number)
+  await platform.deliverDue(now())
+  platform.refund(paid.number, 'R1', 600, { webhooks: 0 })
+  const abnormal = (number: string) =>
+    platform.webhook(paid.number, 'refunded', now(), {
+      kind: 'REFUND.ABNORMAL',
+      content: (content) => ({ ...content, refund_status: 'ABNORMAL', out_trade_no: number }),
+    })
+  expect(await send('http://here/api/pay/wechat/notify', abnormal(paid.number))).toMatchObject({ status: 204 })
+  expect(await send('http://here/api/pay/wechat/notify', abnormal('P404'))).toMatchObject({ status: 404 })
+  expect(platform.pending()).toBe(0)
+  expect([await stateOf(expired.id), await stateOf(paid.id)]).toEqual(['waiting', 'credited'])
+})

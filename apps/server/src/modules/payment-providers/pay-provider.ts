@@ -47,7 +47,7 @@ export interface WebhookEvent {
   id: string
   number: string
   tradeNo: string | null
-  /** `other` is only logged. */
+  /** `closed` and `other` report no money: they are acknowledged and logged, and change nothing. */
   state: 'paid' | 'refunded' | 'closed' | 'other'
   /**
    * In fen, as reported by the provider: the amount paid; for a refund, the amount refunded (at Alipay: the total
