@@ -5,8 +5,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { orders, payments, sandboxTrades } from '../database/schema/order-schema.ts'
-import type { OrderContext, ExternalProvider, PaymentRow } from '../modules/orders/order-context.ts'
-import { type PaymentOutcome, recordPayment } from '../modules/orders/record-payment.ts'
+import type { OrderContext, PaymentRow } from '../modules/orders/order-context.ts'
+import { recordPayment, type RecordResult } from '../modules/orders/record-payment.ts'
+import type { PayProviderName } from '../modules/payment-providers/pay-provider.ts'
 import { SANDBOX_PAYMENT_PATH } from '../modules/payment-providers/sandbox-pay.ts'
 import { payerPage } from './payer-page.ts'
 import { unknownQrPage } from './phone-pages.ts'
@@ -77,7 +78,7 @@ async function behave(
   context: OrderContext,
   { number, amount }: Trade,
   behaviour: Behaviour,
-): Promise<PaymentOutcome | 'untold'> {
+): Promise<RecordResult | 'untold'> {
   const { db, clock } = context
   const [payment] = await db.select().from(payments).where(eq(payments.number, number))
   if (!payment || payment.provider === 'balance') return 'unknown'
@@ -93,17 +94,17 @@ async function behave(
     .set(paid)
     .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, behaviour === 'late' ? 'closed' : 'waiting')))
   if (behaviour === 'never-notify') return 'untold'
-  const taken = await reportPayment(context, payment.provider, number)
+  const result = await reportPayment(context, payment.provider, number)
   if (behaviour === 'twice') await reportPayment(context, payment.provider, number)
-  return taken
+  return result
 }
 
 /** Reports a trade as the platform's webhook would. */
 async function reportPayment(
   context: OrderContext,
-  provider: ExternalProvider,
+  provider: PayProviderName,
   number: string,
-): Promise<PaymentOutcome | 'untold'> {
+): Promise<RecordResult | 'untold'> {
   const [trade] = await context.db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number))
   if (trade?.state !== 'paid') return 'untold'
   return recordPayment(context, provider, number, {

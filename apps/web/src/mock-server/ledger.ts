@@ -50,7 +50,7 @@ export function ledgerHandlers(server: MockServer) {
 /** The balance of each bucket, and what expires: the oldest bonus points are spent first. */
 function bucketsOf(
   lines: readonly MockLedgerEntry[],
-  memberUntil: string | null,
+  membershipEndsAt: string | null,
 ): Pick<ResultOf<typeof ledger.summary>, 'buckets' | 'ending'> {
   const sumOf = (bucket: Bucket) => lines.reduce((sum, line) => (line.bucket === bucket ? sum + line.amount : sum), 0)
   const gifts = lines.filter(({ bucket }) => bucket === 'bonus').toReversed()
@@ -69,8 +69,8 @@ function bucketsOf(
       : []
   })
   const ofMembership =
-    memberUntil !== null && sumOf('member') > 0
-      ? [{ bucket: 'member' as const, points: sumOf('member'), at: memberUntil }]
+    membershipEndsAt !== null && sumOf('member') > 0
+      ? [{ bucket: 'member' as const, points: sumOf('member'), at: membershipEndsAt }]
       : []
   const soonest = [...ofMembership, ...ending].sort((one, other) => one.at.localeCompare(other.at))
   return {

@@ -118,7 +118,7 @@ async function requireCapacity(
   id: string,
 ) {
   await lockByName(tx, `assistants:${memberId}`)
-  if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+  if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(endpoint, 'notFound')
   const [existing] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))
   if (existing) return
   const [own] = await tx
@@ -191,7 +191,7 @@ export async function setAssistantFavourite(
   favourite: boolean,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft || !(await findAssistant(tx, memberId, id)))
+    if ((await lockMember(tx, memberId)).isAccountClosed || !(await findAssistant(tx, memberId, id)))
       throw refuse(contract.favourite, 'notFound')
     if (favourite)
       await tx

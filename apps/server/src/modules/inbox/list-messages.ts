@@ -18,7 +18,7 @@ import { isUuid } from '../../database/is-uuid.ts'
 import { findAdjustments } from '../ledger/find-adjustments.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatYuan } from '../payment-providers/money.ts'
-import { findRefundNotices, type RefundNotice, formatRefundNotice } from '../refunds/notify-refund.ts'
+import { findRefundMessages, type RefundMessage, formatRefundMessage } from '../refunds/refund-message.ts'
 import { type Language, translate } from '../../i18n/translate.ts'
 import type { InboxContext } from './inbox-context.ts'
 
@@ -70,7 +70,7 @@ export async function listMessages(
   const ofMoney = rows
     .filter(({ message }) => message.title === '' && message.link !== '')
     .map(({ message }) => message.id)
-  const [adjustments, refunded] = await Promise.all([findAdjustments(db, ofMoney), findRefundNotices(db, ofMoney)])
+  const [adjustments, refunded] = await Promise.all([findAdjustments(db, ofMoney), findRefundMessages(db, ofMoney)])
   return rows.map((row) =>
     present(
       { ...row, adjustment: adjustments.get(row.message.id) ?? null, refunded: refunded.get(row.message.id) ?? null },
@@ -99,7 +99,7 @@ interface Row {
   notice: typeof securityNotifications.$inferSelect | null
   reminder: typeof membershipReminders.$inferSelect | null
   adjustment: Adjustment | null
-  refunded: RefundNotice | null
+  refunded: RefundMessage | null
 }
 
 type Adjustment = Pick<Parameters<Ledger['adjust']>[2], 'unit' | 'amount'>
@@ -126,7 +126,7 @@ function wordsOf(
     return {
       title: translate(language, 'box.refunded'),
       subTitle,
-      content: formatRefundNotice(refunded, language),
+      content: formatRefundMessage(refunded, language),
       link,
     }
   return asks === null

@@ -9,11 +9,11 @@ import { openWallet } from './open-wallet.ts'
 import { type Purchase, creditPurchase } from './purchase.ts'
 import { readWallet } from './read-wallet.ts'
 import {
-  shortenMemberPoints,
+  shortenMembershipPoints,
   freePointsOf,
   restoreRefund,
   type RefundAmounts,
-  extendMemberPoints,
+  extendMembershipPoints,
   deductRefund,
 } from './refund.ts'
 import { publishBalance } from './publish-balance.ts'
@@ -26,7 +26,7 @@ export interface Ledger {
   /**
    * Credits an order. False if it was credited before; refuses with 2001 if it is paid from cash that does not suffice.
    */
-  purchase(tx: Transaction, memberId: string, purchase: Purchase): Promise<boolean>
+  creditPurchase(tx: Transaction, memberId: string, purchase: Purchase): Promise<boolean>
   /** Holds the maximum cost of a piece of work. Refuses with 2001 when the points do not suffice. */
   hold(tx: Transaction, quote: Quote): Promise<void>
   /**
@@ -38,20 +38,25 @@ export interface Ledger {
   balance(memberId: string): Promise<{ points: number; cash: number }>
   /** The free points of an order, and all free cash. The result is final only if the wallet is locked. */
   unspent(tx: Transaction, memberId: string, orderId: string): Promise<{ points: number; cash: number }>
-  /** Takes refunded points and cash out of a wallet. A member who has left gets no event. */
-  deductRefund(tx: Transaction, memberId: string, refunded: RefundAmounts, as?: { hasLeft: boolean }): Promise<void>
+  /** Takes refunded points and cash out of a wallet. A member whose account is closed gets no event. */
+  deductRefund(
+    tx: Transaction,
+    memberId: string,
+    refunded: RefundAmounts,
+    as?: { isAccountClosed: boolean },
+  ): Promise<void>
   /**
    * Restores what `deductRefund` took, because the provider refused the refund. Membership points then expire at `until`. A
-   * member who has left gets no event.
+   * member whose account is closed gets no event.
    */
   restoreRefund(
     tx: Transaction,
     memberId: string,
     refunded: RefundAmounts,
-    as: { until: Date | null; hasLeft: boolean },
+    as: { until: Date | null; isAccountClosed: boolean },
   ): Promise<void>
   /** Makes the membership points of a locked wallet expire no later than the membership. */
-  shortenMemberPoints(tx: Transaction, memberId: string, until: Date): Promise<void>
+  shortenMembershipPoints(tx: Transaction, memberId: string, until: Date): Promise<void>
   /**
    * Posts a manual adjustment of points or cash. Refuses with 2001 when the balance does not suffice. Returns the free
    * balance after it.
@@ -76,7 +81,7 @@ export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Pr
       await publishBalance(context, tx, wallet)
       return true
     },
-    async purchase(tx, memberId, bought) {
+    async creditPurchase(tx, memberId, bought) {
       const wallet = await openWallet(context, tx, memberId)
       if (!(await creditPurchase(context, tx, wallet, bought))) return false
       await publishBalance(context, tx, wallet)
@@ -92,18 +97,18 @@ export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Pr
       const { cash } = await readWallet(context, tx, memberId)
       return { points: await freePointsOf(context, tx, memberId, orderId), cash }
     },
-    async deductRefund(tx, memberId, refunded, { hasLeft } = { hasLeft: false }) {
+    async deductRefund(tx, memberId, refunded, { isAccountClosed } = { isAccountClosed: false }) {
       const wallet = await openWallet(context, tx, memberId)
       await deductRefund(context, tx, wallet, refunded)
-      if (!hasLeft) await publishBalance(context, tx, wallet)
+      if (!isAccountClosed) await publishBalance(context, tx, wallet)
     },
-    async restoreRefund(tx, memberId, refunded, { until, hasLeft }) {
+    async restoreRefund(tx, memberId, refunded, { until, isAccountClosed }) {
       const wallet = await openWallet(context, tx, memberId)
-      if (until) await extendMemberPoints(context, tx, memberId, { orderId: refunded.orderId, until })
+      if (until) await extendMembershipPoints(context, tx, memberId, { orderId: refunded.orderId, until })
       await restoreRefund(context, tx, wallet, refunded)
-      if (!hasLeft) await publishBalance(context, tx, wallet)
+      if (!isAccountClosed) await publishBalance(context, tx, wallet)
     },
-    shortenMemberPoints: (tx, memberId, until) => shortenMemberPoints(context, tx, memberId, until),
+    shortenMembershipPoints: (tx, memberId, until) => shortenMembershipPoints(context, tx, memberId, until),
     async adjust(tx, memberId, adjustment) {
       const wallet = await openWallet(context, tx, memberId)
       await adjustWallet(context, tx, wallet, adjustment)

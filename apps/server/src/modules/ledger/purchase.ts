@@ -13,7 +13,7 @@ export interface Purchase {
   /** Points that never expire, or that expire with the membership that gives them. */
   points: number
   /** For a membership: its overall end. All membership points, earlier ones too, expire then. */
-  memberUntil?: Date | null
+  membershipEndsAt?: Date | null
   /** In fen. */
   cash: number
   /** In fen, paid through a provider or from the member's own cash. */
@@ -29,13 +29,18 @@ export async function creditPurchase(
   context: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
-  { orderId, points, memberUntil = null, cash, paid, by }: Purchase,
+  { orderId, points, membershipEndsAt = null, cash, paid, by }: Purchase,
 ): Promise<boolean> {
   if (by === 'balance' && wallet.cash < paid) throw insufficientFunds('cashShort', paid, wallet.cash)
   const { memberId } = wallet
   const source = `order:${orderId}`
   const openLot = () =>
-    openAccount(context, tx, { memberId, kind: memberUntil ? 'member' : 'bought', source, expiresAt: memberUntil })
+    openAccount(context, tx, {
+      memberId,
+      kind: membershipEndsAt ? 'member' : 'bought',
+      source,
+      expiresAt: membershipEndsAt,
+    })
   const openCash = () => openAccount(context, tx, { memberId, kind: 'cash', source: 'cash', expiresAt: null })
   const change = by === 'balance' ? cash - paid : cash
   const postings: Posting[] = [
@@ -44,14 +49,14 @@ export async function creditPurchase(
   ]
   const isNew = await writeGroup(context, tx, wallet, {
     key: source,
-    kind: memberUntil ? 'membership' : cash > 0 ? 'topUp' : 'purchase',
+    kind: membershipEndsAt ? 'membership' : cash > 0 ? 'topUp' : 'purchase',
     about: source,
     postings,
     contra: { points: 'sold', cash: by === 'balance' ? 'sales' : 'received' },
     // Payment for points is posted between system accounts; payment for cash is the cash itself.
     ...(by === 'provider' && cash === 0 ? { passThrough: { from: 'received', to: 'sales', amount: paid } } : {}),
   })
-  if (isNew && memberUntil) await prolongMemberPoints(context, tx, memberId, memberUntil)
+  if (isNew && membershipEndsAt) await prolongMembershipPoints(context, tx, memberId, membershipEndsAt)
   return isNew
 }
 
@@ -59,7 +64,7 @@ export async function creditPurchase(
  * Membership points expire with the membership: points of earlier orders that are still valid are extended to its new
  * end.
  */
-async function prolongMemberPoints({ clock }: LedgerContext, tx: Transaction, memberId: string, until: Date) {
+async function prolongMembershipPoints({ clock }: LedgerContext, tx: Transaction, memberId: string, until: Date) {
   await tx
     .update(ledgerAccounts)
     .set({ expiresAt: sql`greatest(${ledgerAccounts.expiresAt}, ${until}::timestamptz)` })

@@ -66,26 +66,30 @@ export async function restoreRefund(
     throw new Error(`Ledger group ${key} exists already`)
 }
 
-/** `way`: -1 takes, 1 restores. */
+/** `direction`: -1 takes, 1 restores. */
 async function groupOf(
   context: LedgerContext,
   tx: Transaction,
   { memberId }: Wallet,
   { orderId, amount, points, cash, by }: RefundAmounts,
-  way: 1 | -1,
+  direction: 1 | -1,
 ): Promise<Omit<PostingGroup, 'key'>> {
   // An order paid from the member's cash is refunded to that cash only.
-  const change = by === 'balance' ? -way * amount : way * cash
+  const change = by === 'balance' ? -direction * amount : direction * cash
   const postings: Posting[] = []
   if (points > 0)
-    postings.push({ accountId: await accountOf(tx, memberId, sourceOf(orderId)), unit: 'points', amount: way * points })
+    postings.push({
+      accountId: await accountOf(tx, memberId, sourceOf(orderId)),
+      unit: 'points',
+      amount: direction * points,
+    })
   if (change !== 0)
     postings.push({
       accountId: await openAccount(context, tx, { memberId, kind: 'cash', source: 'cash', expiresAt: null }),
       unit: 'cash',
       amount: change,
     })
-  const [from, to] = way === -1 ? (['sales', 'repaid'] as const) : (['repaid', 'sales'] as const)
+  const [from, to] = direction === -1 ? (['sales', 'repaid'] as const) : (['repaid', 'sales'] as const)
   return {
     kind: 'refund',
     about: sourceOf(orderId),
@@ -110,7 +114,7 @@ const membersPoints = (memberId: string) =>
   and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.kind, 'member'))
 
 /** Makes the points of a shortened membership expire no later than the membership. The wallet must be locked. */
-export async function shortenMemberPoints(
+export async function shortenMembershipPoints(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   memberId: string,
@@ -123,7 +127,7 @@ export async function shortenMemberPoints(
 }
 
 /** Extends membership points to `until` again: those that the order is about to restore, and those still valid. */
-export async function extendMemberPoints(
+export async function extendMembershipPoints(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   memberId: string,

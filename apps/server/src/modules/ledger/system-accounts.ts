@@ -4,8 +4,18 @@ import { ledgerAccounts } from '../../database/schema/ledger-schema.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../../database/schema/schema.ts'
 
-/** System accounts: where members' points and cash come from and go to. The last three hold fen, the others points. */
-export const SYSTEM_ACCOUNT_KINDS = ['granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'] as const
+/** System accounts: where members' points and cash come from and go to. */
+export const SYSTEM_ACCOUNT_KINDS = [
+  // In points: given for free, given for money, spent on work, and expired.
+  'granted',
+  'sold',
+  'spent',
+  'expired',
+  // In fen: what orders cost, received from payment providers, and refunded by them.
+  'sales',
+  'received',
+  'repaid',
+] as const
 export type SystemAccountKind = (typeof SYSTEM_ACCOUNT_KINDS)[number]
 
 /** The id of each system account. */

@@ -79,7 +79,7 @@ export async function createManuscript(
   { id, name, form, material }: Pick<Manuscript, 'id' | 'name' | 'form' | 'material'>,
 ): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'notFound')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.create, 'notFound')
     await lockManuscript(tx, id)
     const now = context.clock.now()
     const [made] = await tx

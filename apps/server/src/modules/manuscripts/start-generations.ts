@@ -58,7 +58,7 @@ async function begin(
 ): Promise<SavedResult<Manuscript>> {
   const model = chooseModel(context, endpoint, requestedModel)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(endpoint, 'notFound')
     const row = await lockOwnManuscript(tx, endpoint, memberId, id)
     await admitGeneration(context, tx, endpoint, memberId)
     const planned = await choose(tx, row)

@@ -1,13 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type ResultOf, type Output, orders as contract, refuse } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
-import { chinaDateOf, DAY, startOfDay } from '../../time/china-time.ts'
+import { DAY, startOfDay } from '../../time/china-time.ts'
 import { orders } from '../../database/schema/order-schema.ts'
 import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { OrderContext } from './order-context.ts'
-import { publishOrder } from './present-order.ts'
+import { createNumber } from './create-number.ts'
+import { publishOrder } from './publish-order.ts'
 import { products } from './products.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 
@@ -29,7 +30,7 @@ export async function createOrder(
   if (product.kind === 'membership' && quantity > 1)
     throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.create, 'signedOut')
     const createdAt = context.clock.now()
     await requireCapacity(tx, memberId, createdAt)
     const [order] = await tx
@@ -37,7 +38,7 @@ export async function createOrder(
       .values({
         id: randomUUID(),
         memberId,
-        number: createOrderNumber(createdAt),
+        number: createNumber(createdAt),
         product,
         quantity,
         amount: product.price * quantity,
@@ -49,10 +50,6 @@ export async function createOrder(
     return keep(tx, await publishOrder(context, tx, order))
   })
 }
-
-/** The date and twelve unguessable digits: alphanumeric, as providers require. */
-export const createOrderNumber = (moment: Date) =>
-  `${chinaDateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 
 async function requireCapacity(tx: Transaction, memberId: string, now: Date) {
   await lockByName(tx, `orders.create:${memberId}`)

@@ -30,7 +30,7 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  const attempts =
+  const paymentsOfPage =
     page.length === 0
       ? []
       : await db
@@ -48,7 +48,7 @@ export async function listOrders(
     orders: page.map((order) =>
       presentOrder(
         order,
-        attempts.filter(({ orderId }) => orderId === order.id),
+        paymentsOfPage.filter(({ orderId }) => orderId === order.id),
         clock.now(),
       ),
     ),

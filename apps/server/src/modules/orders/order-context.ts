@@ -2,21 +2,18 @@ import type { Base } from '../../app/base.ts'
 import type { orders, payments } from '../../database/schema/order-schema.ts'
 import type { AllowedOrigins } from '../../http/cors-and-csrf.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { PayProvider } from '../payment-providers/pay-provider.ts'
+import type { PayProvider, PayProviderName } from '../payment-providers/pay-provider.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The order cannot be paid any more: it was paid or closed. Money that arrives anyway is still recorded. */
-export const isOrderEnded = ({ state }: Pick<OrderRow, 'state'>): boolean => state !== 'created' && state !== 'waiting'
-
-/** Payment methods with an external provider. */
-export type ExternalProvider = 'wechat' | 'alipay' | 'sandbox'
+/** The order can be paid: it was neither credited nor closed. Money that arrives afterwards is still recorded. */
+export const isPayable = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'created' || state === 'waiting'
 
 /** The services that orders need. */
 export interface OrderContext extends Pick<Base, 'db' | 'clock' | 'streams' | 'environment' | 'log'> {
   ledger: Ledger
   origins: AllowedOrigins
   /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */
-  providers: ReadonlyMap<ExternalProvider, PayProvider>
+  providers: ReadonlyMap<PayProviderName, PayProvider>
 }

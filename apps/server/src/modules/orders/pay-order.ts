@@ -2,96 +2,99 @@ import { type ResultOf, orders as contract, type PaymentMethod, type Product, re
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../database/schema/order-schema.ts'
-import { createOrderNumber } from './create-order.ts'
-import { isOrderEnded, type OrderContext, type OrderRow, type ExternalProvider } from './order-context.ts'
-import { findOrder, paymentsOf, publishOrder } from './present-order.ts'
-import { creditOrder, setOrderState } from './record-payment.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import { CURRENCY } from '../payment-providers/money.ts'
+import type { PayProviderName } from '../payment-providers/pay-provider.ts'
+import { createNumber } from './create-number.ts'
+import { isPayable, type OrderContext, type OrderRow } from './order-context.ts'
+import { findOrder, lockOrder, paymentsOf, setOrderState } from './order-rows.ts'
+import { MIN_QR_TIME_LEFT, PROVIDER_QUERY_INTERVAL, QR_LIFETIME } from './order-times.ts'
+import { publishOrder } from './publish-order.ts'
+import { creditOrder } from './record-payment.ts'
 
 type Paid = ResultOf<typeof contract.pay>
-
-/** In milliseconds: how long a QR code can be scanned. */
-const QR_LASTS = 15 * 60 * 1000
-/** In milliseconds: an attempt that expires sooner is not offered to a member who starts to pay. */
-const TOO_SHORT = 90 * 1000
-/** In milliseconds: the interval between queries to a provider, independent of webhooks. */
-export const POLL_INTERVAL = 60 * 1000
 
 /** Starts paying an order with the chosen method: a provider's QR code, or the member's own cash at once. */
 export async function payOrder(
   context: OrderContext,
-  ask: { memberId: string; id: string; way: PaymentMethod; origin: string },
+  { memberId, id, method, origin }: { memberId: string; id: string; method: PaymentMethod; origin: string },
   keep: SaveResult<Paid>,
 ): Promise<SavedResult<Paid>> {
-  const order = await findOrder(context.db, ask.memberId, ask.id)
+  const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.pay, 'notFound')
-  if (isOrderEnded(order)) throw refuse(contract.pay, 'orderOver')
-  return ask.way === 'balance'
-    ? payByBalance(context, order, keep)
-    : payOutside(context, order, ask.way, ask.origin, keep)
+  if (!isPayable(order)) throw refuse(contract.pay, 'orderOver')
+  return method === 'balance'
+    ? payFromCash(context, order, keep)
+    : payWithProvider(context, order, method, origin, keep)
 }
 
-async function payOutside(
+async function payWithProvider(
   context: OrderContext,
   order: OrderRow,
-  way: ExternalProvider,
+  method: PayProviderName,
   origin: string,
   keep: SaveResult<Paid>,
 ): Promise<SavedResult<Paid>> {
   const { db, log } = context
-  const provider = context.providers.get(way)
+  const provider = context.providers.get(method)
   if (!provider) throw refuse(contract.pay, 'unavailable')
-  const { number, expiresAt, qr } = await openAttempt(context, order, way)
+  const { number: paymentNumber, expiresAt, qr } = await openPayment(context, order, method)
   // Called outside every transaction; the same number again is the same payment.
   const payment = qr
     ? { qr }
     : await provider
-        .createPayment({ number, amount: order.amount, subject: subjectOf(order), expiresAt })
+        .createPayment({ number: paymentNumber, amount: order.amount, subject: subjectOf(order), expiresAt })
         .catch((error: unknown) => {
-          log.warn({ err: error, number, provider: way }, 'The payment provider issued no QR code')
+          log.warn({ err: error, number: paymentNumber, provider: method }, 'The payment provider issued no QR code')
           throw refuse(contract.pay, 'unavailable', { cause: error })
         })
   return db.transaction(async (tx) => {
-    const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
+    const locked = await lockPayableOrder(tx, order)
     await tx
       .update(payments)
       .set({ qr: new URL(payment.qr, origin).href })
-      .where(eq(payments.number, number))
+      .where(eq(payments.number, paymentNumber))
     return keep(tx, await publishOrder(context, tx, await setOrderState(tx, locked, { state: 'waiting' })))
   })
 }
 
+/** Locks an order; refuses if it can no longer be paid. */
+async function lockPayableOrder(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const locked = await lockOrder(tx, order)
+  if (!locked || !isPayable(locked.order)) throw refuse(contract.pay, 'orderOver')
+  return locked.order
+}
+
 /**
- * The open attempt at this provider, or a new one. It is stored before the provider is called, so that money for it is
+ * The open payment at this provider, or a new one. It is stored before the provider is called, so that money for it is
  * always recognised.
  */
-async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provider: ExternalProvider) {
+async function openPayment({ db, clock }: OrderContext, order: OrderRow, provider: PayProviderName) {
   return db.transaction(async (tx) => {
-    const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
+    await lockPayableOrder(tx, order)
     const now = clock.now()
     const open = (await paymentsOf(tx, order.id)).find(
       (payment) =>
         payment.provider === provider &&
         payment.state === 'open' &&
-        payment.expiresAt.getTime() - now.getTime() > TOO_SHORT,
+        payment.expiresAt.getTime() - now.getTime() > MIN_QR_TIME_LEFT,
     )
     if (open) {
-      // The attempt chosen last is the one that is shown.
+      // The payment chosen last is the one that is shown.
       await tx.update(payments).set({ createdAt: now }).where(eq(payments.number, open.number))
       return open
     }
-    const attempt = {
-      number: createOrderNumber(now),
+    const payment = {
+      number: createNumber(now),
       orderId: order.id,
       provider,
       amount: order.amount,
-      expiresAt: new Date(now.getTime() + QR_LASTS),
-      nextCheckAt: new Date(now.getTime() + POLL_INTERVAL),
+      expiresAt: new Date(now.getTime() + QR_LIFETIME),
+      nextCheckAt: new Date(now.getTime() + PROVIDER_QUERY_INTERVAL),
       createdAt: now,
     }
-    await tx.insert(payments).values(attempt)
-    return { ...attempt, qr: null }
+    await tx.insert(payments).values(payment)
+    return { ...payment, qr: null }
   })
 }
 
@@ -102,20 +105,15 @@ function subjectOf({ product, quantity }: OrderRow) {
   return kind === 'points' ? `墨韵 ${points * quantity} 点` : `墨韵余额 ${(cash * quantity) / 100} 元`
 }
 
-async function payByBalance(
-  context: OrderContext,
-  order: OrderRow,
-  keep: SaveResult<Paid>,
-): Promise<SavedResult<Paid>> {
+async function payFromCash(context: OrderContext, order: OrderRow, keep: SaveResult<Paid>): Promise<SavedResult<Paid>> {
   const { db, clock } = context
   if ((order.product as Product).kind === 'cash')
     throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })
   return db.transaction(async (tx) => {
-    const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
+    const locked = await lockPayableOrder(tx, order)
     const now = clock.now()
     await tx.insert(payments).values({
-      number: createOrderNumber(now),
+      number: createNumber(now),
       orderId: order.id,
       provider: 'balance',
       amount: order.amount,
@@ -123,7 +121,7 @@ async function payByBalance(
       state: 'paid',
       outcome: 'credited',
       paidAmount: order.amount,
-      currency: 'CNY',
+      currency: CURRENCY,
       paidAt: now,
       createdAt: now,
     })

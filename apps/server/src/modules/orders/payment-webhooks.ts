@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { payments } from '../../database/schema/order-schema.ts'
 import { sendTransportError } from '../../http/error-handler.ts'
+import type { ChosenProviders } from '../payment-providers/choose-providers.ts'
 import {
   InvalidWebhook,
   type WebhookEvent,
   type WebhookResponse,
   type PayProvider,
+  type PayProviderName,
 } from '../payment-providers/pay-provider.ts'
 import { recordExternalRefunds } from '../refunds/external-refunds/record-external-refunds.ts'
 import { handleRefundWebhook } from '../refunds/send-refund.ts'
-import type { OrderContext, ExternalProvider } from './order-context.ts'
+import type { OrderContext } from './order-context.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
@@ -20,7 +22,7 @@ import { recordPayment } from './record-payment.ts'
 export async function paymentWebhookRoutes(
   app: FastifyInstance,
   context: OrderContext,
-  real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>,
+  webhookProviders: ChosenProviders['webhookProviders'],
 ): Promise<void> {
   for (const [name, type] of [
     ['wechat', 'application/json'],
@@ -30,7 +32,7 @@ export async function paymentWebhookRoutes(
       raw.removeAllContentTypeParsers()
       raw.addContentTypeParser(type, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
       raw.post(`/api/pay/${name}/notify`, { config: { access: 'public' }, bodyLimit: 64 * 1024 }, (request, reply) =>
-        handleWebhook(context, name, real[name], request, reply),
+        handleWebhook(context, name, webhookProviders[name], request, reply),
       )
     })
   }
@@ -38,7 +40,7 @@ export async function paymentWebhookRoutes(
 
 async function handleWebhook(
   context: OrderContext,
-  name: ExternalProvider,
+  name: PayProviderName,
   provider: PayProvider | null,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +68,7 @@ async function handleWebhook(
  */
 function logUnmatchedPayment(
   { log }: OrderContext,
-  provider: ExternalProvider,
+  provider: PayProviderName,
   { state, number, tradeNo, amount, currency, refundNumber }: WebhookEvent,
 ) {
   if (state === 'paid' || state === 'refunded')
@@ -77,7 +79,7 @@ function logUnmatchedPayment(
 }
 
 /** Applies a verified webhook. False if its payment is not ours: the webhook is then declined. */
-async function applyWebhook(context: OrderContext, name: ExternalProvider, event: WebhookEvent): Promise<boolean> {
+async function applyWebhook(context: OrderContext, name: PayProviderName, event: WebhookEvent): Promise<boolean> {
   const { number, state, refundNumber } = event
   const isOwnRefund = refundNumber !== null && (await handleRefundWebhook(context, number, refundNumber))
   if (state === 'refunded') return (await recordExternalRefunds(context, name, event)) || isOwnRefund
@@ -91,7 +93,7 @@ async function applyWebhook(context: OrderContext, name: ExternalProvider, event
  */
 async function acknowledgeOther(
   { db, log }: OrderContext,
-  provider: ExternalProvider,
+  provider: PayProviderName,
   { state, number, refundNumber }: WebhookEvent,
 ): Promise<boolean> {
   const [payment] = await db.select({ provider: payments.provider }).from(payments).where(eq(payments.number, number))

@@ -2,88 +2,91 @@ import type { Product } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import { orders, payments } from '../../database/schema/order-schema.ts'
 import { addTerm } from '../membership/add-term.ts'
-import type { WebhookEvent, Trade } from '../payment-providers/pay-provider.ts'
-import { closeReturnedOrder } from '../refunds/close-returned-order.ts'
+import type { PayProviderName, Trade, WebhookEvent } from '../payment-providers/pay-provider.ts'
+import { closeAbnormalOrder } from '../refunds/close-abnormal-order.ts'
+import { CURRENCY } from '../payment-providers/money.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
-import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { OrderContext, OrderRow, ExternalProvider, PaymentRow } from './order-context.ts'
-import { publishOrder } from './present-order.ts'
+import type { OrderContext, OrderRow, PaymentRow } from './order-context.ts'
+import { lockOrder, setOrderState } from './order-rows.ts'
+import { publishOrder } from './publish-order.ts'
 
-/** A payment as the provider reports it. `isReturned`: a part or all of it is reported as returned since. */
+/** A payment as the provider reports it. `hasRefunds`: a part or all of it is reported as refunded since. */
 export type ReceivedPayment = Pick<WebhookEvent & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'> & {
-  isReturned?: boolean
+  hasRefunds?: boolean
 }
 
-/** `known`: recorded before. `unknown`: not our order, or another provider's. */
-export type PaymentOutcome = 'credited' | 'wrong' | 'surplus' | 'known' | 'unknown'
-
-const OURS = 'CNY'
+/**
+ * The outcome of a payment that was recorded now. `known`: it was recorded before. `unknown`: the payment is not ours,
+ * or another provider's.
+ */
+export type RecordResult = NonNullable<PaymentRow['outcome']> | 'known' | 'unknown'
 
 /**
- * Records money received for a payment attempt, once, whoever reports it and how often, even if the order was closed
- * before. Credits the order in the same transaction. Money that does not match credits nothing and goes to manual
- * review.
+ * Records the money received for a payment, once, however often a webhook, a query or the sandbox reports it, and even
+ * if the order was closed before. Credits the order in the same transaction. Money that does not match credits nothing
+ * and goes to manual review.
  */
 export async function recordPayment(
   context: OrderContext,
-  provider: ExternalProvider,
-  number: string,
-  paid: ReceivedPayment,
-): Promise<PaymentOutcome> {
+  provider: PayProviderName,
+  paymentNumber: string,
+  received: ReceivedPayment,
+): Promise<RecordResult> {
   const { db, environment, log, clock } = context
   crashPoint('order.paid', environment)
-  const taken = await db.transaction(async (tx): Promise<PaymentOutcome> => {
+  const result = await db.transaction(async (tx): Promise<RecordResult> => {
     const [found] = await tx
-      .select({ orderId: payments.orderId, memberId: orders.memberId })
+      .select({ id: orders.id, memberId: orders.memberId })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.number, number))
-    if (!found) return 'unknown'
-    // Locked before the order, as in account closing.
-    const { hasLeft } = await lockMember(tx, found.memberId)
-    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
-    const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
-    if (!order || !payment || payment.provider !== provider) return 'unknown'
+      .where(eq(payments.number, paymentNumber))
+    const locked = found ? await lockOrder(tx, found) : null
+    const [payment] = await tx.select().from(payments).where(eq(payments.number, paymentNumber))
+    if (!locked || !payment || payment.provider !== provider) return 'unknown'
     if (payment.state === 'paid') return 'known'
-    // A member who has left has no wallet any more: money for them is returned by hand.
-    const outcome = hasLeft ? 'surplus' : outcomeOf(order, payment, paid)
+    const { order, isAccountClosed } = locked
+    // A closed account has no wallet any more: an admin returns its money.
+    const outcome = isAccountClosed ? 'surplus' : outcomeOf(order, payment, received)
     await tx
       .update(payments)
       .set({
         state: 'paid',
         outcome,
-        tradeNo: paid.tradeNo,
-        paidAmount: paid.amount,
-        currency: paid.currency,
-        paidAt: paid.paidAt ?? clock.now(),
+        tradeNo: received.tradeNo,
+        paidAmount: received.amount,
+        currency: received.currency,
+        paidAt: received.paidAt ?? clock.now(),
         nextCheckAt: null,
       })
-      .where(eq(payments.number, number))
+      .where(eq(payments.number, paymentNumber))
     if (outcome === 'credited') await creditOrder(context, tx, order, 'provider')
     if (outcome === 'wrong' && order.creditedAt === null) {
       const abnormal = await setOrderState(tx, order, { state: 'abnormal' })
-      // All of it may have been returned before the payment was reported.
-      await publishOrder(context, tx, (await closeReturnedOrder(context, tx, abnormal)) ?? abnormal)
+      // All of it may have been refunded before the payment was reported.
+      await publishOrder(context, tx, (await closeAbnormalOrder(context, tx, abnormal)) ?? abnormal)
     }
     crashPoint('order.crediting', environment)
     return outcome
   })
   crashPoint('order.credited', environment)
-  if (taken === 'wrong' || taken === 'surplus')
+  if (result === 'wrong' || result === 'surplus') {
+    const { tradeNo, amount, currency } = received
     log.error(
-      { number, provider, tradeNo: paid.tradeNo, amount: paid.amount, currency: paid.currency, taken },
+      { number: paymentNumber, provider, tradeNo, amount, currency, taken: result },
       'A payment does not match its order: look at the order',
     )
-  return taken
+  }
+  return result
 }
 
 function outcomeOf(
   order: OrderRow,
   payment: PaymentRow,
-  { amount, currency, isReturned }: ReceivedPayment,
+  { amount, currency, hasRefunds }: ReceivedPayment,
 ): NonNullable<PaymentRow['outcome']> {
-  if (amount !== payment.amount || (currency ?? OURS) !== OURS || isReturned || payment.refunded > 0) return 'wrong'
+  if (amount !== payment.amount || (currency ?? CURRENCY) !== CURRENCY || hasRefunds || payment.refunded > 0)
+    return 'wrong'
   return order.creditedAt === null ? 'credited' : 'surplus'
 }
 
@@ -96,17 +99,17 @@ export async function creditOrder(context: OrderContext, tx: Transaction, order:
   const { id: orderId, memberId, quantity, amount: paid } = order
   const now = context.clock.now()
   const credited = await setOrderState(tx, order, { state: 'credited', creditedAt: now })
-  // Other open attempts to pay it are closed at once.
+  // Makes the other open payments due, so that the next run closes them.
   await tx
     .update(payments)
     .set({ nextCheckAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
-  const memberUntil = await addTerm(context, tx, order)
+  const membershipEndsAt = await addTerm(context, tx, order)
   if (
-    !(await context.ledger.purchase(tx, memberId, {
+    !(await context.ledger.creditPurchase(tx, memberId, {
       orderId,
       points: points * quantity,
-      memberUntil,
+      membershipEndsAt,
       cash: cash * quantity,
       paid,
       by,
@@ -114,15 +117,4 @@ export async function creditOrder(context: OrderContext, tx: Transaction, order:
   )
     throw new Error(`Order ${orderId} is credited already`)
   return publishOrder(context, tx, credited)
-}
-
-/** Changes a locked order. */
-export async function setOrderState(
-  tx: Transaction,
-  { id }: OrderRow,
-  change: Partial<Pick<OrderRow, 'state' | 'creditedAt' | 'closedAt'>>,
-): Promise<OrderRow> {
-  const [changed] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
-  if (!changed) throw new Error(`Order ${id} does not exist, although its row is locked`)
-  return changed
 }

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../wechat/wechat-context.ts'
 import { createOrder } from './create-order.ts'
 import { listOrders } from './list-orders.ts'
-import { cancelOrder, reconcileOrder } from './reconcile-payments.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { checkOrder } from './check-order.ts'
 import type { OrderContext } from './order-context.ts'
 import { payOrder } from './pay-order.ts'
-import { readOrder } from './present-order.ts'
+import { readOrder } from './read-order.ts'
 import { products } from './products.ts'
 
 /** Endpoints for products and a member's orders. */
@@ -26,10 +27,10 @@ export function orderRoutes(app: FastifyInstance, context: OrderContext): void {
   serve(app, contract.pay, ({ caller, params, body, request, keep }) =>
     payOrder(
       context,
-      { memberId: caller.memberId, id: params.id, way: body.provider, origin: originOf(context, request) },
+      { memberId: caller.memberId, id: params.id, method: body.provider, origin: originOf(context, request) },
       keep,
     ),
   )
-  serve(app, contract.check, ({ caller, params }) => reconcileOrder(context, caller.memberId, params.id))
+  serve(app, contract.check, ({ caller, params }) => checkOrder(context, caller.memberId, params.id))
   serve(app, contract.cancel, ({ caller, params }) => cancelOrder(context, caller.memberId, params.id))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseProviders } from './choose-providers.ts'
+import { createRealProviders } from './choose-providers.ts'
 import { InvalidWebhook, type WebhookEvent, type PayProvider } from './pay-provider.ts'
 import { makeParties, type Parties } from './test-pay-keys.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   notices = []
   refused = []
   platform = await startTestPlatform({ now: () => clock, send: receive, parties })
-  providers = chooseProviders(platform.keys())
+  providers = createRealProviders(platform.keys())
 })
 afterEach(() => platform.close())
 
@@ -168,7 +168,7 @@ test('Alipay reports a payment that expired unpaid as closed', async () => {
 
 test('keeps a webhook pending when the payment’s notify URL is unreachable', async () => {
   const own = await startTestPlatform({ parties })
-  const { wechat } = chooseProviders(own.keys('http://127.0.0.1:1'))
+  const { wechat } = createRealProviders(own.keys('http://127.0.0.1:1'))
   await wechat?.createPayment({ number: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })
   own.pay('P000012', { at: start })
   expect(await own.deliverDue(start)).toMatchObject([{ status: 0, acknowledged: false, attempt: 1 }])

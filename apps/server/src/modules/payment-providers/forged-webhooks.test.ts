@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseProviders } from './choose-providers.ts'
+import { createRealProviders } from './choose-providers.ts'
 import { InvalidWebhook, type WebhookRequest, type PayProvider } from './pay-provider.ts'
 import { alipayForm } from './test-alipay-gateway.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -13,7 +13,7 @@ let alipay: PayProvider
 
 beforeAll(async () => {
   platform = await startTestPlatform()
-  const providers = chooseProviders(platform.keys())
+  const providers = createRealProviders(platform.keys())
   if (providers.wechat === null || providers.alipay === null) throw new Error('A provider is not configured')
   ;({ wechat, alipay } = { wechat: providers.wechat, alipay: providers.alipay })
 })

@@ -1,3 +1,6 @@
+/** The currency of all payments and refunds; a provider that reports none means it. */
+export const CURRENCY = 'CNY'
+
 /**
  * Parses Alipay's yuan, such as `88.88`, into fen; null for anything else. Works on digits, without intermediate
  * fractions.

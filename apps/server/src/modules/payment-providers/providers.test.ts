@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chooseProviders } from './choose-providers.ts'
+import { createRealProviders } from './choose-providers.ts'
 import type { PaymentRequest, PayOptions, PayProvider } from './pay-provider.ts'
 import { createAlipay } from './alipay.ts'
 import type { ResponseFault } from './test-payments.ts'
@@ -14,7 +14,7 @@ let next = 0
 
 beforeAll(async () => {
   platform = await startTestPlatform()
-  const { wechat, alipay } = chooseProviders(platform.keys())
+  const { wechat, alipay } = createRealProviders(platform.keys())
   if (wechat === null || alipay === null) throw new Error('A provider is not configured')
   providers = { wechat, alipay }
 })
@@ -40,7 +40,7 @@ const payment = (): PaymentRequest => ({
 const calls = () => platform.calls.length
 
 test('creates no provider without keys', () => {
-  expect(chooseProviders({ wechatPay: null, alipay: null })).toEqual({ wechat: null, alipay: null })
+  expect(createRealProviders({ wechatPay: null, alipay: null })).toEqual({ wechat: null, alipay: null })
 })
 
 describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
@@ -207,7 +207,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('fails with PayUnavailable when the provider is unreachable', async () => {
     const gone = await startTestPlatform({ parties: platform.parties })
-    const { wechat, alipay } = chooseProviders(gone.keys())
+    const { wechat, alipay } = createRealProviders(gone.keys())
     await gone.close()
     await expect((name === 'wechat' ? wechat : alipay)?.query('P0000000000000000000')).rejects.toMatchObject({
       name: 'PayUnavailable',

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseProviders } from './choose-providers.ts'
+import { createRealProviders } from './choose-providers.ts'
 import { InvalidWebhook, type WebhookEvent } from './pay-provider.ts'
 import { makeParties } from './test-pay-keys.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -13,7 +13,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   const parties = await makeParties()
   platform = await startTestPlatform({ parties, now: () => clock })
-  const providers = chooseProviders(platform.keys())
+  const providers = createRealProviders(platform.keys())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, raw, done) => done(null, raw))
   app.post<{ Params: { name: string } }>('/api/pay/:name/notify', async ({ params, headers, body }, reply) => {
@@ -41,7 +41,7 @@ test.each(['wechat', 'alipay'] as const)(
   async (name) => {
     const address = app.server.address()
     const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-    const provider = chooseProviders(platform.keys(origin))[name]
+    const provider = createRealProviders(platform.keys(origin))[name]
     const number = `P20261122${name}`
     await provider?.createPayment({ number, amount: 1990, subject: '点数', expiresAt: clock })
     platform.pay(number)

@@ -72,7 +72,7 @@ async function requireCapacity(
   id: string,
 ) {
   await lockByName(tx, `prompts:${memberId}`)
-  if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+  if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(endpoint, 'notFound')
   const [existing] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))
   if (existing) return
   const [own] = await tx

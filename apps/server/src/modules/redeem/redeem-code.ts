@@ -35,7 +35,7 @@ export async function redeemCode(
   const digest = digestOf(secret, typed)
   const tries = `redeem:${memberId}`
   const kept = await db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.redeem, 'signedOut')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.redeem, 'signedOut')
     const { failures, msLeft } = await lockFailures(tx, tries)
     if (failures >= MOST_UNKNOWN) throw tooManyRequests(msLeft)
     const now = clock.now()

@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { orders, refunds } from '../../database/schema/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { paymentsOf, publishOrder } from '../orders/present-order.ts'
+import { lockOrderById, paymentsOf } from '../orders/order-rows.ts'
+import { publishOrder } from '../orders/publish-order.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { closeReturnedOrder } from './close-returned-order.ts'
+import { closeAbnormalOrder } from './close-abnormal-order.ts'
 import { recountRejectedRefund } from './external-refunds/record-external-refunds.ts'
-import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+import { type RefundRow, refundsOf } from './refund-rows.ts'
 import { restoreTerm } from './refund-term.ts'
-import { notifyRefund } from './notify-refund.ts'
+import { sendRefundMessage } from './refund-message.ts'
 
 /** Ends a refund, once, as its provider decided: the order records what was refunded, or what was taken is restored. */
 export async function endRefund(
@@ -19,7 +20,7 @@ export async function endRefund(
 ): Promise<void> {
   const { db, clock, log } = context
   const ended = await db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, orderId)
+    const locked = await lockOrderById(tx, orderId)
     if (!locked) throw new Error(`Refund ${number} has no order`)
     const [refund] = await tx
       .update(refunds)
@@ -31,9 +32,9 @@ export async function endRefund(
     if (!payment) throw new Error(`Refund ${number} has no payment`)
     const order = await changeOrder(context, tx, { ...locked, payment, refund })
     // A member who has left gets no event.
-    if (locked.hasLeft) return refund
+    if (locked.isAccountClosed) return refund
     if (order) await publishOrder(context, tx, order)
-    if (end === 'done') await notifyRefund(context, tx, locked.order.memberId, refund)
+    if (end === 'done') await sendRefundMessage(context, tx, locked.order.memberId, refund)
     return refund
   })
   if (ended === null) return
@@ -44,7 +45,7 @@ export async function endRefund(
 
 interface Ended {
   order: OrderRow
-  hasLeft: boolean
+  isAccountClosed: boolean
   payment: PaymentRow
   refund: RefundRow
 }
@@ -53,16 +54,16 @@ interface Ended {
 async function changeOrder(
   context: OrderContext,
   tx: Transaction,
-  { order, hasLeft, payment, refund }: Ended,
+  { order, isAccountClosed, payment, refund }: Ended,
 ): Promise<OrderRow | null> {
   if (payment.outcome === 'credited') {
     if (refund.state === 'done') return addRefundedAmount(tx, order, refund.amount)
-    await giveAgain(context, tx, { order, hasLeft }, refund)
+    await giveAgain(context, tx, { order, isAccountClosed }, refund)
     await recountRejectedRefund(tx, payment, await refundsOf(tx, order.id))
     return order
   }
   if (refund.state === 'refused') await recountRejectedRefund(tx, payment, await refundsOf(tx, order.id))
-  return closeReturnedOrder(context, tx, order)
+  return closeAbnormalOrder(context, tx, order)
 }
 
 /** Adds a refunded amount to a locked order. */
@@ -83,7 +84,7 @@ export async function addRefundedAmount(
 async function giveAgain(
   { ledger, clock }: OrderContext,
   tx: Transaction,
-  { order: { id: orderId, memberId, product }, hasLeft }: Pick<Ended, 'order' | 'hasLeft'>,
+  { order: { id: orderId, memberId, product }, isAccountClosed }: Pick<Ended, 'order' | 'isAccountClosed'>,
   { number, amount, points, cash }: RefundRow,
 ) {
   const isMembership = (product as Product).kind === 'membership'
@@ -93,6 +94,6 @@ async function giveAgain(
     tx,
     memberId,
     { number, orderId, amount, points, cash, by: 'provider' },
-    { until, hasLeft },
+    { until, isAccountClosed },
   )
 }

@@ -4,17 +4,18 @@ import { recordAuditEntry } from '../admin/audit-log.ts'
 import { refunds } from '../../database/schema/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
 import { orderDetail } from '../admin/billing/order-detail.ts'
-import { createOrderNumber } from '../orders/create-order.ts'
+import { createNumber } from '../orders/create-number.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { paymentsOf, publishOrder } from '../orders/present-order.ts'
+import { lockOrderById, paymentsOf } from '../orders/order-rows.ts'
+import { publishOrder } from '../orders/publish-order.ts'
 import { formatYuan } from '../payment-providers/money.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { addRefundedAmount } from './end-refund.ts'
-import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+import { type RefundRow, refundsOf } from './refund-rows.ts'
 import { cutTerm, remainingTerm } from './refund-term.ts'
 import { RESEND_AFTER, sendRefund } from './send-refund.ts'
-import { notifyRefund } from './notify-refund.ts'
+import { sendRefundMessage } from './refund-message.ts'
 import { readUnspent } from './unspent.ts'
 
 type Detail = ResultOf<typeof contract.refund>
@@ -39,9 +40,9 @@ export async function refundOrder(
 ): Promise<SavedResult<Detail>> {
   const { db, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, id)
+    const locked = await lockOrderById(tx, id)
     if (!locked) throw refuse(contract.refund, 'notFound')
-    const { order, hasLeft } = locked
+    const { order, isAccountClosed } = locked
     if (kindOf(order) === 'membership') await lockMembership(tx, order.memberId)
     await context.ledger.open(tx, order.memberId)
     const { unspent, payment } = await readUnspent(context, tx, order, {
@@ -51,8 +52,8 @@ export async function refundOrder(
     if (!payment || unspent.amount !== amount) throw refuse(contract.refund, 'refundChanged')
     const taken = await take(context, tx, { order, payment, unspent, reason, caller })
     const changed = taken.state === 'done' ? await addRefundedAmount(tx, order, amount) : order
-    if (!hasLeft) await publishOrder(context, tx, changed)
-    if (!hasLeft && taken.state === 'done') await notifyRefund(context, tx, order.memberId, taken)
+    if (!isAccountClosed) await publishOrder(context, tx, changed)
+    if (!isAccountClosed && taken.state === 'done') await sendRefundMessage(context, tx, order.memberId, taken)
     await recordAuditEntry(context, tx, {
       kind: 'orderRefunded',
       byId: caller.memberId,
@@ -97,7 +98,11 @@ async function take(
   })
   const left = kindOf(order) === 'membership' ? await remainingTerm(tx, order, now) : null
   if (left)
-    await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+    await ledger.shortenMembershipPoints(
+      tx,
+      order.memberId,
+      await cutTerm(tx, order.memberId, { term: left.term, now }),
+    )
   return inserted
 }
 
@@ -115,7 +120,7 @@ export const newRefund = (
   { order, payment, amount, reason, caller, now }: NewRefund,
   { points = 0, cash = 0, isDone = false, isExternal = false } = {},
 ): typeof refunds.$inferInsert => ({
-  number: `R${createOrderNumber(now)}`,
+  number: `R${createNumber(now)}`,
   orderId: order.id,
   paymentNumber: payment.number,
   amount,

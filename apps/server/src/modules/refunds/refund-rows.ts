@@ -1,9 +1,7 @@
 import type { Refund } from '@moyun/api'
 import { desc, eq } from 'drizzle-orm'
-import { orders, refunds } from '../../database/schema/order-schema.ts'
-import { isUuid } from '../../database/is-uuid.ts'
-import type { OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { lockMember } from '../auth/lock-member.ts'
+import { refunds } from '../../database/schema/order-schema.ts'
+import type { PaymentRow } from '../orders/order-context.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -65,16 +63,3 @@ export const isUncredited = (
 ): boolean =>
   (outcome === 'wrong' || outcome === 'surplus') &&
   refunded + sumOf(sentOf(number, all).filter(({ state }) => state === 'done')) < (paidAmount ?? 1)
-
-/**
- * Locks an order, and tells whether its member has left. The member is locked first, as in payment crediting and
- * account closing. Null for an unknown or malformed id.
- */
-export async function lockOrder(tx: Transaction, id: string): Promise<{ order: OrderRow; hasLeft: boolean } | null> {
-  if (!isUuid(id)) return null
-  const [found] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.id, id))
-  if (!found) return null
-  const { hasLeft } = await lockMember(tx, found.memberId)
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return order ? { order, hasLeft } : null
-}

@@ -24,7 +24,7 @@ export async function signToday(context: Context, memberId: string): Promise<Res
   const day = chinaDateOf(now)
   const signed = await db.transaction(async (tx) => {
     // Locks the member, so that the account is not closed meanwhile.
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(rewards.signIn, 'signedOut')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(rewards.signIn, 'signedOut')
     const streak = (await streakBefore(tx, memberId, day)) + 1
     const points = pointsFor(streak)
     const added = await tx.insert(signInDays).values({ memberId, day, streak, points, at: now }).onConflictDoNothing()

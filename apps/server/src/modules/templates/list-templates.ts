@@ -108,7 +108,7 @@ export async function setTemplateFavourite(
   favourite: boolean,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft || !(await findPublishedTemplate(tx, templateId)))
+    if ((await lockMember(tx, memberId)).isAccountClosed || !(await findPublishedTemplate(tx, templateId)))
       throw refuse(contract.favourite, 'notFound')
     await tx
       .insert(templateMarks)

@@ -44,7 +44,7 @@ export async function rewordPassage(
 ): Promise<SavedResult<Done>> {
   const model = chooseModel(context, contract.reword, request.model)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.reword, 'notFound')
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
     const { document, version } = await findOwnVersion(tx, contract.reword, memberId, ids)
     // Trials by admins are free, so a passage of one cannot be reworded.

@@ -47,7 +47,7 @@ export async function runTemplate(
 ): Promise<SavedResult<Done>> {
   const model = chooseModel(context, contract.run, templateRun.model)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.run, 'notFound')
     await lockDocument(tx, templateRun.piece)
     const scene = await findPublishedTemplate(tx, templateId)
     if (!scene) throw refuse(contract.run, 'notFound')

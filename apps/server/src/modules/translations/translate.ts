@@ -43,7 +43,7 @@ export async function translate(
 ): Promise<SavedResult<Done>> {
   const model = chooseModel(context, contract.translate, request.model)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.translate, 'notFound')
     await lockTranslation(tx, request.id)
     const before = await stopEarlier(context, tx, memberId, request.id)
     await admitGeneration(context, tx, contract.translate, memberId)

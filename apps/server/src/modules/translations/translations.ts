@@ -193,7 +193,7 @@ export async function writeGlossary({ db }: TranslationContext, memberId: string
   if (terms.some(({ source, target }) => source === '' || target === ''))
     throw refuse(contract.writeGlossary, 'invalid', { result: { fields: { terms: 'empty' } } })
   return db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.writeGlossary, 'notFound')
+    if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.writeGlossary, 'notFound')
     await tx
       .insert(glossaries)
       .values({ memberId, terms })

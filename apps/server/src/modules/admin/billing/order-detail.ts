@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../../database/schema/schema.ts'
 import { isUuid } from '../../../database/is-uuid.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../../orders/order-context.ts'
-import { paymentsOf, presentOrder } from '../../orders/present-order.ts'
+import { paymentsOf } from '../../orders/order-rows.ts'
+import { presentOrder } from '../../orders/present-order.ts'
 import { orders } from '../../../database/schema/order-schema.ts'
 import {
   isUncredited,

@@ -6,15 +6,16 @@ import { payments, refunds } from '../../../database/schema/order-schema.ts'
 import { lockMembership } from '../../membership/terms.ts'
 import { orderDetail } from '../../admin/billing/order-detail.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../../orders/order-context.ts'
-import { paymentsOf, publishOrder } from '../../orders/present-order.ts'
+import { lockOrderById, paymentsOf } from '../../orders/order-rows.ts'
+import { publishOrder } from '../../orders/publish-order.ts'
 import { formatYuan } from '../../payment-providers/money.ts'
 import type { Transaction } from '../../../database/transaction.ts'
 import { addRefundedAmount } from '../end-refund.ts'
 import { pendingExternalRefund } from './pending-external-refund.ts'
 import { newRefund } from '../refund-order.ts'
-import { lockOrder, type RefundRow, refundsOf } from '../refund-rows.ts'
+import { type RefundRow, refundsOf } from '../refund-rows.ts'
 import { cutTerm, remainingTerm } from '../refund-term.ts'
-import { notifyRefund } from '../notify-refund.ts'
+import { sendRefundMessage } from '../refund-message.ts'
 
 type Detail = ResultOf<typeof contract.reckon>
 
@@ -30,9 +31,9 @@ export async function deductExternalRefund(
 ): Promise<SavedResult<Detail>> {
   return context.db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
-    const locked = found ? await lockOrder(tx, found.orderId) : null
+    const locked = found ? await lockOrderById(tx, found.orderId) : null
     if (!locked) throw refuse(contract.reckon, 'notFound')
-    const { order, hasLeft } = locked
+    const { order, isAccountClosed } = locked
     if ((order.product as Product).kind === 'membership') await lockMembership(tx, order.memberId)
     await context.ledger.open(tx, order.memberId)
     const paid = await paymentsOf(tx, order.id)
@@ -43,11 +44,11 @@ export async function deductExternalRefund(
     const payment = paid.find((one) => one.number === number)
     if (!payment || !outside || outside.paymentNumber !== number || outside.isOpen)
       throw refuse(contract.reckon, 'nothingOutside')
-    const taken = await take(context, tx, { order, hasLeft, payment, outside, reason, caller })
+    const taken = await take(context, tx, { order, isAccountClosed, payment, outside, reason, caller })
     const changed = await addRefundedAmount(tx, order, Math.min(outside.amount, order.amount - order.refunded))
-    if (!hasLeft) {
+    if (!isAccountClosed) {
       await publishOrder(context, tx, changed)
-      await notifyRefund(context, tx, order.memberId, taken)
+      await sendRefundMessage(context, tx, order.memberId, taken)
     }
     await recordAuditEntry(context, tx, {
       kind: 'refundReckoned',
@@ -61,7 +62,7 @@ export async function deductExternalRefund(
 
 interface Taking {
   order: OrderRow
-  hasLeft: boolean
+  isAccountClosed: boolean
   payment: PaymentRow
   outside: NonNullable<AdminOrderDetails['outside']>
   reason: string
@@ -72,7 +73,7 @@ interface Taking {
 async function take(
   { clock, ledger }: OrderContext,
   tx: Transaction,
-  { order, hasLeft, payment, outside: { amount, points, cash, endsTerm }, reason, caller }: Taking,
+  { order, isAccountClosed, payment, outside: { amount, points, cash, endsTerm }, reason, caller }: Taking,
 ): Promise<RefundRow> {
   const now = clock.now()
   const [inserted] = await tx
@@ -86,10 +87,14 @@ async function take(
     tx,
     order.memberId,
     { number: inserted.number, orderId: order.id, amount, points, cash, by: 'provider' },
-    { hasLeft },
+    { isAccountClosed },
   )
   const left = endsTerm ? await remainingTerm(tx, order, now) : null
   if (left)
-    await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+    await ledger.shortenMembershipPoints(
+      tx,
+      order.memberId,
+      await cutTerm(tx, order.memberId, { term: left.term, now }),
+    )
   return inserted
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { externalRefunds, payments } from '../../../database/schema/order-schema.ts'
-import type { OrderContext, ExternalProvider, PaymentRow } from '../../orders/order-context.ts'
-import { publishOrder } from '../../orders/present-order.ts'
-import type { WebhookEvent } from '../../payment-providers/pay-provider.ts'
+import type { OrderContext, PaymentRow } from '../../orders/order-context.ts'
+import { lockOrderById } from '../../orders/order-rows.ts'
+import { publishOrder } from '../../orders/publish-order.ts'
+import type { PayProviderName, WebhookEvent } from '../../payment-providers/pay-provider.ts'
 import type { Transaction } from '../../../database/transaction.ts'
-import { closeReturnedOrder } from '../close-returned-order.ts'
-import { lockOrder, type RefundRow, refundsOf } from '../refund-rows.ts'
+import { closeAbnormalOrder } from '../close-abnormal-order.ts'
+import { type RefundRow, refundsOf } from '../refund-rows.ts'
 
 /** A webhook that reports returned money. */
 export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'refundNumber'>
@@ -18,7 +19,7 @@ export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'ref
  */
 export async function recordExternalRefunds(
   context: OrderContext,
-  provider: ExternalProvider,
+  provider: PayProviderName,
   report: RefundWebhook,
 ): Promise<boolean> {
   const { db, clock, log } = context
@@ -28,16 +29,16 @@ export async function recordExternalRefunds(
       .select({ orderId: payments.orderId, provider: payments.provider })
       .from(payments)
       .where(eq(payments.number, number))
-    const locked = found?.provider === provider ? await lockOrder(tx, found.orderId) : null
+    const locked = found?.provider === provider ? await lockOrderById(tx, found.orderId) : null
     if (!locked) return null
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!payment) return null
     const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
     await storeReport(tx, payment, { ours, report, now: clock.now() })
     const grown = await recount(tx, payment, ours)
-    const closed = await closeReturnedOrder(context, tx, locked.order)
+    const closed = await closeAbnormalOrder(context, tx, locked.order)
     // A member who has left gets no event.
-    if (closed && !locked.hasLeft) await publishOrder(context, tx, closed)
+    if (closed && !locked.isAccountClosed) await publishOrder(context, tx, closed)
     return { payment, grown }
   })
   if (counted === null) return false

@@ -9,7 +9,7 @@ import { type Language, translate } from '../../i18n/translate.ts'
 import type { RefundRow } from './refund-rows.ts'
 
 /** Tells the member about a refund in the inbox, since it may come days after they asked for it. */
-export async function notifyRefund(
+export async function sendRefundMessage(
   context: Pick<OrderContext, 'streams' | 'clock'>,
   tx: Transaction,
   memberId: string,
@@ -21,7 +21,7 @@ export async function notifyRefund(
 }
 
 /** A refund, and the order that it belongs to. */
-export interface RefundNotice {
+export interface RefundMessage {
   order: string
   /** In fen. */
   amount: number
@@ -31,10 +31,10 @@ export interface RefundNotice {
 }
 
 /** The refunds behind inbox messages, by message id. Other messages are left out. */
-export async function findRefundNotices(
+export async function findRefundMessages(
   db: OrderContext['db'],
   ids: readonly string[],
-): Promise<ReadonlyMap<string, RefundNotice>> {
+): Promise<ReadonlyMap<string, RefundMessage>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
@@ -52,7 +52,7 @@ export async function findRefundNotices(
 }
 
 /** The text of such a message. */
-export function formatRefundNotice({ order, amount, provider, isUnused }: RefundNotice, language: Language) {
+export function formatRefundMessage({ order, amount, provider, isUnused }: RefundMessage, language: Language) {
   const words = { sum: formatYuan(amount), order }
   if (isUnused) return translate(language, 'box.refunded.unused', words)
   return translate(language, provider === 'balance' ? 'box.refunded.toCash' : 'box.refunded.back', words)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../database/schema/order-schema.ts'
 import type { OrderContext, OrderRow } from '../orders/order-context.ts'
-import { paymentsOf } from '../orders/present-order.ts'
+import { paymentsOf } from '../orders/order-rows.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { isUncredited, refundsOf } from './refund-rows.ts'
 
@@ -9,7 +9,7 @@ import { isUncredited, refundsOf } from './refund-rows.ts'
  * Closes a locked order without a valid payment once all mismatched money is back, whoever returned it. Returns the
  * closed order, or null if it stays as it is.
  */
-export async function closeReturnedOrder(
+export async function closeAbnormalOrder(
   { clock }: Pick<OrderContext, 'clock'>,
   tx: Transaction,
   order: OrderRow,

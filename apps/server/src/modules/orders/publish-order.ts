@@ -1,0 +1,19 @@
+import type { Order } from '@moyun/api'
+import { userStream } from '../../events/stream-names.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import type { OrderContext, OrderRow } from './order-context.ts'
+import { paymentsOf } from './order-rows.ts'
+import { presentOrder } from './present-order.ts'
+
+/**
+ * Sends an order to its member's pages, as the last step of a transaction. Returns it with the position of its event.
+ */
+export async function publishOrder(
+  { streams, clock }: Pick<OrderContext, 'streams' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<Order & { seq: number }> {
+  const presented = presentOrder(order, await paymentsOf(tx, order.id), clock.now())
+  const seq = await streams.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
+  return { ...presented, seq }
+}
