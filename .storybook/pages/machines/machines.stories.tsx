@@ -61,7 +61,7 @@ export const OauthHandoff: Story = {
   args: { machine: 'oauthHandoff' },
 }
 
-/** 34 states; 9 events: cash.pay, code.refresh, method.choose, network.found, order.cancel, order.changed, page.visible, payment.check, retry. */
+/** 34 states; 10 events: cash.pay, code.request, events.lost, method.choose, network.found, order.cancel, order.changed, page.visible, payment.check, retry. */
 export const Order: Story = {
   args: { machine: 'order' },
 }

@@ -1,6 +1,6 @@
 import { type OrderStateFilter, type Member, type Order, orders, refuse } from '@moyun/api'
 import { products } from '@moyun/api/fixtures'
-import { isOrderOver } from '@moyun/machines'
+import { isPayable } from '@moyun/machines'
 import { userStream } from './answers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import { addTerm } from './membership.ts'
@@ -12,7 +12,7 @@ import type { MockOrder } from './mock-state.ts'
 const QR_LASTS = 15 * 60_000
 
 const isListed = (order: Order, state: OrderStateFilter | undefined) =>
-  state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
+  state === undefined || (state === 'open' ? isPayable(order) : order.state === state)
 
 /**
  * Mocks products and orders. Nobody can scan a QR code of the mock, so it believes a member who says that they have
@@ -63,7 +63,7 @@ export function orderHandlers(server: MockServer) {
     mockEndpoint(server, orders.pay, ({ caller, params, body: { provider } }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.pay, 'notFound')
-      if (isOrderOver(order)) throw refuse(orders.pay, 'orderOver')
+      if (!isPayable(order)) throw refuse(orders.pay, 'orderOver')
       if (provider === 'balance') {
         if (caller.residualAmount < order.amount)
           throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })
@@ -86,7 +86,7 @@ export function orderHandlers(server: MockServer) {
     mockEndpoint(server, orders.cancel, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.cancel, 'notFound')
-      if (!isOrderOver(order))
+      if (isPayable(order))
         Object.assign(order, {
           state: 'closed',
           qr: null,

@@ -1,7 +1,7 @@
 import { type OrderStateFilter, type Order, orders as contract, type PaymentMethod, refuse } from '@moyun/api'
 import { createdOrder, orders as orderFixtures, products, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
-import { isOrderOver } from '@moyun/machines'
+import { isPayable } from '@moyun/machines'
 import { mockMember } from './page-story.tsx'
 
 /** Payment providers of a server that takes no real money. */
@@ -11,7 +11,7 @@ export const paymentProviders: PaymentMethod[] = ['wechat', 'alipay', 'sandbox',
 const withSeqZero = (order: Order) => ({ ...order, seq: 0 })
 
 const isListed = (order: Order, state: OrderStateFilter | undefined) =>
-  state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
+  state === undefined || (state === 'open' ? isPayable(order) : order.state === state)
 
 /** Mocks a member's orders, which can be read, paid by QR code, refreshed and cancelled. */
 export function mockOrders(known: readonly Order[] = orderFixtures) {

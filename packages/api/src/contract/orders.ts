@@ -67,8 +67,9 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** An order, with the last row of `user:<id>` that it reflects. */
-const OrderAt = z.object({ ...Order.shape, seq: z.int() })
+/** An order, with the position of the last event of the member's stream (`user:<id>`) that it surely reflects. */
+export const SequencedOrder = z.object({ ...Order.shape, seq: z.int() })
+export type SequencedOrder = z.infer<typeof SequencedOrder>
 
 /** Page size: small for display, large for a file export. */
 export const PageSize = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)))
@@ -96,7 +97,7 @@ export const orders = {
       productId: z.string().check(z.maxLength(64)),
       quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_ORDER_QUANTITY)), 1),
     }),
-    result: OrderAt,
+    result: SequencedOrder,
     refusals: { ordersFull: 2002 },
   }),
   /** The member's own orders, newest first. */
@@ -111,7 +112,7 @@ export const orders = {
     }),
     result: z.object({ orders: z.array(Order), next: z.nullable(z.string()), seq: z.int() }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/orders/:id', access: 'member', params: ById, result: OrderAt }),
+  read: endpoint({ method: 'GET', path: '/api/orders/:id', access: 'member', params: ById, result: SequencedOrder }),
   /** Requests a QR code from the provider, or pays with cash at once. Choosing another provider keeps the order. */
   pay: endpoint({
     method: 'POST',
@@ -120,11 +121,23 @@ export const orders = {
     keyed: true,
     params: ById,
     body: z.strictObject({ provider: PaymentMethod }),
-    result: OrderAt,
+    result: SequencedOrder,
     refusals: { orderOver: 2002, cashShort: 2001 },
   }),
   /** “I have paid”: asks the provider for the payment state at once. */
-  check: endpoint({ method: 'POST', path: '/api/orders/:id/check', access: 'member', params: ById, result: OrderAt }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/check',
+    access: 'member',
+    params: ById,
+    result: SequencedOrder,
+  }),
   /** Closes an unpaid order. An order that was paid meanwhile is credited. */
-  cancel: endpoint({ method: 'POST', path: '/api/orders/:id/cancel', access: 'member', params: ById, result: OrderAt }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    access: 'member',
+    params: ById,
+    result: SequencedOrder,
+  }),
 }

@@ -1,25 +1,33 @@
-import { refreshingState, refreshOnReturn, orderFromOutput, storeOrder } from './refreshing-state.ts'
-import { paymentAttemptOf, orderIdOf, orderSetup } from './order-setup.ts'
+import {
+  errorFromEvent,
+  orderFromOutput,
+  orderIdOf,
+  orderSetup,
+  paymentAttemptOf,
+  rereadingState,
+  rereadOnReturn,
+  storeOrderFromOutput,
+} from './order-setup.ts'
 
-const refused = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-
-/** “I have paid”: asks the payment provider at once, and reports if no payment has arrived. */
+/** “I have paid”: has the payment provider queried at once, and shows if no payment has arrived. */
 const checking = orderSetup.createStateConfig({
   tags: 'busy',
   invoke: {
     src: 'checkOrder',
     input: orderIdOf,
-    onDone: { actions: [storeOrder, 'markUnpaid'], target: 'idle' },
-    onError: { actions: { type: 'storeError', params: refused }, target: 'idle' },
+    onDone: { actions: [storeOrderFromOutput, 'markPaymentNotFound'], target: 'idle' },
+    onError: { actions: { type: 'storeError', params: errorFromEvent }, target: 'idle' },
   },
 })
+
+const poll = { guard: 'isPageVisible', target: 'polling' } as const
 
 const pay = { 'cash.pay': { actions: 'clearError', target: 'paying' } } as const
 
 /** The order can be paid: with a QR code, which is requested and expires, or from the member's cash balance. */
 export const openState = orderSetup.createStateConfig({
   initial: 'choosing',
-  always: { guard: 'isOver', actions: 'recordCredit', target: 'over' },
+  always: { guard: 'isNotPayable', actions: 'markNewlyPaid', target: 'ended' },
   on: {
     'method.choose': {
       guard: { type: 'isOtherMethod', params: ({ event }) => event },
@@ -31,7 +39,7 @@ export const openState = orderSetup.createStateConfig({
   states: {
     choosing: {
       always: [
-        { guard: 'isOver', actions: 'recordCredit', target: '#over' },
+        { guard: 'isNotPayable', actions: 'markNewlyPaid', target: '#ended' },
         { guard: 'hasNoMethod', target: 'noMethod' },
         { guard: 'isByCash', target: 'byCash' },
         { guard: 'hasCode', target: 'showingCode' },
@@ -47,36 +55,36 @@ export const openState = orderSetup.createStateConfig({
         src: 'payOrder',
         input: paymentAttemptOf,
         onDone: {
-          actions: ['clearError', storeOrder, { type: 'showCode', params: orderFromOutput }],
+          actions: ['clearError', storeOrderFromOutput, { type: 'showCode', params: orderFromOutput }],
           target: 'showingCode',
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: refused },
-            actions: { type: 'storeError', params: refused },
+            guard: { type: 'isRefused', params: errorFromEvent },
+            actions: { type: 'storeError', params: errorFromEvent },
             target: 'codeRefused',
           },
-          { actions: ['countFailure', { type: 'storeError', params: refused }], target: 'codeFailed' },
+          { actions: ['countFailure', { type: 'storeError', params: errorFromEvent }], target: 'codeFailed' },
         ],
       },
     },
     /** The server refused a code: the payment provider is down, or the order is no longer open. */
     codeRefused: {
       initial: 'idle',
-      on: { 'code.refresh': 'reloading' },
+      on: { 'code.request': 'reloading' },
       states: {
-        idle: { on: refreshOnReturn },
-        refreshing: {
-          on: refreshOnReturn,
+        idle: { on: rereadOnReturn },
+        rereading: {
+          on: rereadOnReturn,
           invoke: {
             src: 'readOrder',
             input: orderIdOf,
-            onDone: { actions: storeOrder, target: 'refreshed' },
+            onDone: { actions: storeOrderFromOutput, target: 'justReread' },
             onError: 'idle',
           },
         },
         /** Another page may have received a code for the same method. */
-        refreshed: {
+        justReread: {
           always: [{ guard: 'hasCode', actions: 'clearError', target: '#order.open.showingCode' }, { target: 'idle' }],
         },
       },
@@ -87,16 +95,17 @@ export const openState = orderSetup.createStateConfig({
       invoke: {
         src: 'readOrder',
         input: orderIdOf,
-        onDone: { actions: storeOrder, target: 'choosing' },
-        onError: { actions: { type: 'storeError', params: refused }, target: 'codeRefused' },
+        onDone: { actions: storeOrderFromOutput, target: 'choosing' },
+        onError: { actions: { type: 'storeError', params: errorFromEvent }, target: 'codeRefused' },
       },
     },
     /** The network failed; retried automatically. */
     codeFailed: {
       on: {
-        'code.refresh': 'requestingCode',
+        'code.request': 'requestingCode',
         'network.found': { guard: 'isPageVisible', target: 'requestingCode' },
         'page.visible': { guard: 'isPageVisible', target: 'requestingCode' },
+        'events.lost': { guard: 'isPageVisible', target: 'requestingCode' },
       },
       after: { backOff: { guard: 'isPageVisible', target: 'requestingCode' } },
     },
@@ -106,15 +115,18 @@ export const openState = orderSetup.createStateConfig({
       on: { 'payment.check': { actions: 'clearError', target: '.checking' } },
       states: {
         idle: {
-          on: refreshOnReturn,
-          after: { pollInterval: { guard: 'isPageVisible', target: 'refreshing' } },
+          on: { 'page.visible': poll, 'network.found': poll, 'events.lost': poll },
+          after: { checkInterval: poll },
         },
-        /** Polls the provider, so that the page does not depend on a webhook that never arrives. */
-        refreshing: {
+        /**
+         * Has the provider queried, while other states only read the order from our server: the page does not depend on
+         * a webhook that never arrives.
+         */
+        polling: {
           invoke: {
             src: 'checkOrder',
             input: orderIdOf,
-            onDone: { actions: storeOrder, target: 'idle' },
+            onDone: { actions: storeOrderFromOutput, target: 'idle' },
             onError: { actions: 'countFailure', target: 'idle' },
           },
         },
@@ -127,47 +139,47 @@ export const openState = orderSetup.createStateConfig({
       invoke: {
         src: 'checkOrder',
         input: orderIdOf,
-        onDone: { actions: storeOrder, target: 'expired' },
+        onDone: { actions: storeOrderFromOutput, target: 'expired' },
         onError: 'expired',
       },
       after: { checkTimeout: 'expired' },
     },
     expired: {
       initial: 'idle',
-      on: { 'code.refresh': 'requestingCode', 'payment.check': { actions: 'clearError', target: '.checking' } },
+      on: { 'code.request': 'requestingCode', 'payment.check': { actions: 'clearError', target: '.checking' } },
       states: {
-        idle: { on: refreshOnReturn },
-        refreshing: refreshingState,
+        idle: { on: rereadOnReturn },
+        rereading: rereadingState,
         checking,
       },
     },
     byCash: {
       initial: 'idle',
       states: {
-        idle: { on: { ...refreshOnReturn, ...pay } },
-        refreshing: { ...refreshingState, on: { ...refreshOnReturn, ...pay } },
+        idle: { on: { ...rereadOnReturn, ...pay } },
+        rereading: { ...rereadingState, on: { ...rereadOnReturn, ...pay } },
         paying: {
           tags: 'busy',
           invoke: {
             src: 'payOrder',
             input: paymentAttemptOf,
-            onDone: { actions: storeOrder, target: 'idle' },
-            onError: { actions: { type: 'storeError', params: refused }, target: 'idle' },
+            onDone: { actions: storeOrderFromOutput, target: 'idle' },
+            onError: { actions: { type: 'storeError', params: errorFromEvent }, target: 'idle' },
           },
         },
       },
     },
     canceling: {
       tags: 'busy',
-      // The stream row may arrive before the response.
+      // The event may arrive before the response.
       entry: 'markCanceled',
       // While canceling, the payment method cannot change.
       on: { 'method.choose': {}, 'order.cancel': {} },
       invoke: {
         src: 'cancelOrder',
         input: orderIdOf,
-        onDone: { actions: storeOrder, target: 'choosing' },
-        onError: { actions: ['unmarkCanceled', { type: 'storeError', params: refused }], target: 'choosing' },
+        onDone: { actions: storeOrderFromOutput, target: 'choosing' },
+        onError: { actions: ['unmarkCanceled', { type: 'storeError', params: errorFromEvent }], target: 'choosing' },
       },
     },
   },

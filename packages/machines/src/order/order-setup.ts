@@ -1,16 +1,11 @@
-import { assign, enqueueActions, type EventObject, setup } from 'xstate'
-import type { Order, PaymentMethod } from '@moyun/api'
+import { assign, type EventObject, setup } from 'xstate'
+import type { Order, PaymentMethod, SequencedOrder } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
-import { isOrderOver } from './is-order-over.ts'
+import { isPayable } from './is-payable.ts'
 
-/** An order, and the sequence number of the member's stream at which it is true. */
-export interface SequencedOrder extends Order {
-  seq: number
-}
-
-/** What the checkout page passes to the order machine. */
+/** What the cashier passes to the order machine. */
 export interface OrderInput {
   id: string
   /** The available payment methods; the first is preselected. */
@@ -40,15 +35,15 @@ interface OrderContext extends OrderInput {
   /** Consecutive failed requests. */
   failures: number
   /** The member said that the order is paid, but no payment has arrived. */
-  unpaid: boolean
+  paymentNotFound: boolean
   /** The order was canceled on this page. */
   canceled: boolean
   /** The order was paid while this page was open. */
-  fresh: boolean
+  isNewlyPaid: boolean
 }
 
-/** Milliseconds between polls of the payment provider, while the page is visible. */
-const POLL_INTERVAL = 5000
+/** Milliseconds between checks of the payment, while the page is visible. */
+const CHECK_INTERVAL = 5000
 
 /** Refusal code: the request with this idempotency key is still in progress. */
 const IN_PROGRESS = 409
@@ -65,33 +60,34 @@ export const orderSetup = setup({
     input: {} as OrderInput,
     context: {} as OrderContext,
     events: {} as
-      /** A stream row reported the order. */
+      /** An event on the member's stream contains the order. */
       | { type: 'order.changed'; order: SequencedOrder }
       | { type: 'method.choose'; method: PaymentMethod }
       /** Requests a new code in place of the old one. */
-      | { type: 'code.refresh' }
+      | { type: 'code.request' }
       /** “I have paid.” */
       | { type: 'payment.check' }
       | { type: 'cash.pay' }
       | { type: 'order.cancel' }
       | { type: 'page.visible' }
       | { type: 'network.found' }
+      /** Events may have been lost, so that the order may have changed. */
+      | { type: 'events.lost' }
       | { type: 'retry' },
-    emitted: {} as { type: 'order.credited'; order: Order },
     tags: {} as 'busy',
   },
   actors: {
     readOrder: placeholderActor<SequencedOrder, { id: string }>('readOrder'),
     /** Requests a code, or pays from the cash balance immediately. */
     payOrder: placeholderActor<SequencedOrder, PaymentAttempt>('payOrder'),
-    /** Asks the payment provider. */
+    /** Has the server query the payment provider. */
     checkOrder: placeholderActor<SequencedOrder, { id: string }>('checkOrder'),
     cancelOrder: placeholderActor<SequencedOrder, { id: string }>('cancelOrder'),
-    /** Reports stream rows of this order, and when the page becomes visible or online again. */
+    /** Sends the events of this order, and when the page becomes visible or online again. */
     followOrder: placeholderCallback<EventObject, { id: string }>('followOrder'),
   },
   actions: {
-    /** The latest report counts, whatever its source. */
+    /** Stores the order unless the known one is newer: responses and events may overtake each other. */
     storeOrder: assign(({ context }, { order }: { order: SequencedOrder }) => {
       if (context.order && order.seq < context.order.seq) return {}
       const method =
@@ -101,7 +97,7 @@ export const orderSetup = setup({
           : (context.methods[0] ?? null))
       return { order, method, code: context.code ?? codeOf(order, method, context.now()), failures: 0 }
     }),
-    /** Shows the requested code, even if a newer report of the order has arrived since. */
+    /** Shows the requested code, even if a newer event of the order has arrived since. */
     showCode: assign(({ context }, { order }: { order: SequencedOrder }) => ({
       code: codeOf(order, context.method, context.now()),
     })),
@@ -109,29 +105,24 @@ export const orderSetup = setup({
       method,
       code: method === context.method ? context.code : null,
       error: null,
-      unpaid: false,
+      paymentNotFound: false,
     })),
-    clearCode: assign({ code: null, unpaid: false }),
+    clearCode: assign({ code: null, paymentNotFound: false }),
     storeError: assign((_, { error }: { error: unknown }) => ({ error })),
-    clearError: assign({ error: null, unpaid: false }),
+    clearError: assign({ error: null, paymentNotFound: false }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    markUnpaid: assign(({ context: { order } }) => ({ unpaid: order === null || !isOrderOver(order) })),
+    markPaymentNotFound: assign(({ context: { order } }) => ({ paymentNotFound: order === null || isPayable(order) })),
     markCanceled: assign({ canceled: true }),
     unmarkCanceled: assign({ canceled: false }),
-    /** The order ended while the page was open. */
-    recordCredit: enqueueActions(({ context: { order }, enqueue }) => {
-      if (order?.state !== 'credited') return
-      enqueue.assign({ fresh: true })
-      enqueue.emit({ type: 'order.credited', order })
-    }),
+    /** If the order is credited now, it was paid while the page was open. */
+    markNewlyPaid: assign(({ context: { order } }) => (order?.state === 'credited' ? { isNewlyPaid: true } : {})),
   },
   guards: {
     isCredited: ({ context: { order } }) => order?.state === 'credited',
-    isKnown: ({ context: { order } }) => order !== null,
-    isOver: ({ context: { order } }) => order !== null && isOrderOver(order),
+    isLoaded: ({ context: { order } }) => order !== null,
+    isNotPayable: ({ context: { order } }) => order !== null && !isPayable(order),
     isNewer: ({ context }, { order }: { order: SequencedOrder }) =>
       context.order === null || order.seq > context.order.seq,
-    endsOrder: (_, { order }: { order: SequencedOrder }) => isOrderOver(order),
     isByCash: ({ context }) => context.method === 'balance',
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),
     hasNoMethod: ({ context }) => context.method === null,
@@ -142,7 +133,7 @@ export const orderSetup = setup({
   },
   delays: {
     untilExpiry: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
-    pollInterval: ({ context: { failures } }) => Math.max(POLL_INTERVAL, backoffDelay(failures)),
+    checkInterval: ({ context: { failures } }) => Math.max(CHECK_INTERVAL, backoffDelay(failures)),
     backOff: ({ context }) => backoffDelay(context.failures),
     /** Milliseconds that the last check after expiry may take. */
     checkTimeout: 4000,
@@ -154,3 +145,29 @@ export const paymentAttemptOf = ({ context: { id, method } }: { context: OrderCo
   if (method === null) throw new Error('The context has no payment method')
   return { id, method }
 }
+
+/** Maps an actor's output to action params. */
+export const orderFromOutput = ({ event }: { event: { output: SequencedOrder } }) => ({ order: event.output })
+/** Maps an actor's error to the params of actions and guards. */
+export const errorFromEvent = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+/** Stores the order that an actor returned. */
+export const storeOrderFromOutput = { type: 'storeOrder', params: orderFromOutput } as const
+
+const reread = { guard: 'isPageVisible', target: 'rereading', reenter: true } as const
+
+/**
+ * Events may be lost while the page sleeps or is offline, so the order is read from our server again when the page is
+ * visible or online. For a state with a substate `rereading`.
+ */
+export const rereadOnReturn = { 'page.visible': reread, 'network.found': reread, 'events.lost': reread } as const
+
+/** Reads the order again in the background; if that fails, the shown order stays. */
+export const rereadingState = orderSetup.createStateConfig({
+  on: rereadOnReturn,
+  invoke: {
+    src: 'readOrder',
+    input: orderIdOf,
+    onDone: { actions: storeOrderFromOutput, target: 'idle' },
+    onError: 'idle',
+  },
+})

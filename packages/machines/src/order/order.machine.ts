@@ -1,22 +1,21 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { orderFromOutput, storeOrder } from './refreshing-state.ts'
+import { endedState } from './ended-state.ts'
 import { openState } from './open-state.ts'
-import { orderIdOf, orderSetup } from './order-setup.ts'
-import { overState } from './over-state.ts'
+import { errorFromEvent, orderIdOf, orderSetup, storeOrderFromOutput } from './order-setup.ts'
 
-/** A stream row may deliver the order before the read does; it can be used at once. */
-const known = [
-  { guard: 'isOver', target: 'over' },
-  { guard: 'isKnown', target: 'open' },
+/** The order has arrived, by the read or, before it, by an event. */
+const onceLoaded = [
+  { guard: 'isNotPayable', target: 'ended' },
+  { guard: 'isLoaded', target: 'open' },
 ] as const
 
 /**
- * One order on the checkout page, from loading to its final state. Changing the payment method keeps the order.
+ * One order in the cashier, from loading to its end. Changing the payment method keeps the order.
  *
- * The machine never decides that an order was paid: stream rows report it, or the payment provider is polled, every few
- * seconds while the page is visible and at once when it becomes visible again. Where no provider is polled, the order
- * is read again when the page becomes visible, because its row may be lost. A closed order is still followed, since a
- * payment may arrive late.
+ * The machine never decides that an order was paid: events report it, or the server queries the payment provider. While
+ * a code is shown, the machine has the provider queried every few seconds while the page is visible, and at once when
+ * it becomes visible again. In other states it only reads the order again when the page becomes visible, because events
+ * may be lost. A closed order is still followed, since a payment may arrive late.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -27,9 +26,9 @@ export const orderMachine = orderSetup.createMachine({
     code: null,
     error: null,
     failures: 0,
-    unpaid: false,
+    paymentNotFound: false,
     canceled: false,
-    fresh: false,
+    isNewlyPaid: false,
   }),
   initial: 'loading',
   invoke: { src: 'followOrder', input: orderIdOf },
@@ -42,40 +41,38 @@ export const orderMachine = orderSetup.createMachine({
   states: {
     loading: {
       tags: 'busy',
-      always: known,
+      always: onceLoaded,
       invoke: {
         src: 'readOrder',
         input: orderIdOf,
-        onDone: [
-          { guard: { type: 'endsOrder', params: orderFromOutput }, actions: storeOrder, target: 'over' },
-          { actions: storeOrder, target: 'open' },
-        ],
+        onDone: { actions: storeOrderFromOutput },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: errorFromEvent },
+            actions: { type: 'storeError', params: errorFromEvent },
             target: 'notFound',
           },
           {
-            actions: ['countFailure', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['countFailure', { type: 'storeError', params: errorFromEvent }],
             target: 'unreachable',
           },
         ],
       },
     },
     unreachable: {
-      always: known,
+      always: onceLoaded,
       on: {
         retry: 'loading',
         'network.found': { guard: 'isPageVisible', target: 'loading' },
         'page.visible': { guard: 'isPageVisible', target: 'loading' },
+        'events.lost': { guard: 'isPageVisible', target: 'loading' },
       },
       after: { backOff: { guard: 'isPageVisible', target: 'loading' } },
     },
     /** The order does not exist, or belongs to another member. */
-    notFound: { always: known, on: { retry: 'loading' } },
+    notFound: { always: onceLoaded, on: { retry: 'loading' } },
     open: openState,
-    over: overState,
+    ended: endedState,
   },
 })
 
@@ -99,10 +96,10 @@ export type OrderDisplayStatus =
   | 'refunded'
   | 'abnormal'
 
-/** The state to show. Polling the provider and retrying do not change it. */
+/** The state to show. Requests in the background and retries do not change it. */
 export function selectOrderDisplayStatus(snapshot: OrderSnapshot): OrderDisplayStatus {
   const { order, method, code, failures } = snapshot.context
-  if (snapshot.matches('over'))
+  if (snapshot.matches('ended'))
     return order === null || order.state === 'created' || order.state === 'waiting' ? 'closed' : order.state
   if (snapshot.matches('loading')) return failures > 0 ? 'unreachable' : 'loading'
   if (snapshot.matches('unreachable') || snapshot.matches('notFound'))
@@ -123,11 +120,11 @@ export const selectQrCode = ({ context: { code } }: OrderSnapshot) => code
 /** Why the last action failed. */
 export const selectOrderError = ({ context: { error } }: OrderSnapshot) => error
 /** The member said that the order is paid, but no payment has arrived. */
-export const selectIsUnpaid = ({ context: { unpaid } }: OrderSnapshot) => unpaid
+export const selectIsPaymentNotFound = ({ context: { paymentNotFound } }: OrderSnapshot) => paymentNotFound
 /** The order was canceled on this page. */
 export const selectWasCanceled = ({ context: { canceled } }: OrderSnapshot) => canceled
 /** The order was paid while this page was open. */
-export const selectIsNewlyPaid = ({ context: { fresh } }: OrderSnapshot) => fresh
+export const selectIsNewlyPaid = ({ context: { isNewlyPaid } }: OrderSnapshot) => isNewlyPaid
 /** An action of the member is in progress. */
 export const selectIsOrderBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy')
 export const selectIsChecking = (snapshot: OrderSnapshot) =>

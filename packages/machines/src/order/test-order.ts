@@ -1,8 +1,8 @@
 import { createdOrder, waitingOrder } from '@moyun/api/fixtures'
-import type { PaymentMethod } from '@moyun/api'
+import type { PaymentMethod, SequencedOrder } from '@moyun/api'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { orderMachine, selectOrderDisplayStatus } from './order.machine.ts'
-import type { PaymentAttempt, SequencedOrder } from './order-setup.ts'
+import type { PaymentAttempt } from './order-setup.ts'
 
 /** When the orders in the tests wait for payment. */
 export const TEST_TIME = Date.parse('2026-03-18T02:00:00.000Z')
@@ -48,7 +48,6 @@ export function lastRequest<Input>(requests: readonly Question<Input>[]): Questi
 export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readonly PaymentMethod[] } = {}) {
   const clock = new SimulatedClock()
   const page = { hidden: false }
-  const credited: string[] = []
   const [reads, pays, checks, cancels] = [
     questions<{ id: string }>(),
     questions<PaymentAttempt>(),
@@ -70,13 +69,11 @@ export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readon
     }),
     { clock, input: { id: createdOrder.id, methods, now: () => TEST_TIME + clock.now(), isHidden: () => page.hidden } },
   )
-  order.on('order.credited', ({ order: paid }) => credited.push(paid.id))
   order.start()
   return {
     order,
     clock,
     page,
-    credited,
     reads: reads.requests,
     pays: pays.requests,
     checks: checks.requests,

@@ -1,4 +1,4 @@
-import type { Order } from '@moyun/api'
+import type { SequencedOrder } from '@moyun/api'
 import { userStream } from '../../events/stream-names.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { OrderContext, OrderRow } from './order-context.ts'
@@ -12,7 +12,7 @@ export async function publishOrder(
   { streams, clock }: Pick<OrderContext, 'streams' | 'clock'>,
   tx: Transaction,
   order: OrderRow,
-): Promise<Order & { seq: number }> {
+): Promise<SequencedOrder> {
   const presented = presentOrder(order, await paymentsOf(tx, order.id), clock.now())
   const seq = await streams.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
   return { ...presented, seq }

@@ -1,4 +1,4 @@
-import type { Order } from '@moyun/api'
+import type { SequencedOrder } from '@moyun/api'
 import { userStream } from '../../events/stream-names.ts'
 import type { OrderContext } from './order-context.ts'
 import { findOrder, paymentsOf } from './order-rows.ts'
@@ -12,7 +12,7 @@ export async function readOrder(
   { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
   memberId: string,
   id: string,
-): Promise<(Order & { seq: number }) | null> {
+): Promise<SequencedOrder | null> {
   const seq = await streams.head(userStream(memberId))
   const order = await findOrder(db, memberId, id)
   return order && { ...presentOrder(order, await paymentsOf(db, order.id), clock.now()), seq }

@@ -7,7 +7,7 @@ import {
   selectIsCanceling,
   selectIsChecking,
   selectIsNewlyPaid,
-  selectIsUnpaid,
+  selectIsPaymentNotFound,
   selectOrderError,
   selectOrderDisplayStatus,
   selectWasCanceled,
@@ -72,7 +72,7 @@ const keyOf = (snapshot: OrderSnapshot) => {
           ? 'paying'
           : '',
     status === 'byCash' && selectQrCode(snapshot) ? 'again' : '',
-    isOpen && selectIsUnpaid(snapshot) ? 'unpaid' : '',
+    isOpen && selectIsPaymentNotFound(snapshot) ? 'unpaid' : '',
     isOpen && selectOrderError(snapshot) ? 'failed' : '',
     selectIsNewlyPaid(snapshot) ? 'newly paid' : '',
     status === 'closed' && selectWasCanceled(snapshot) ? 'canceled' : '',

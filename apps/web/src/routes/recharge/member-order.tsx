@@ -34,7 +34,7 @@ function Before({ orderId, onOver, ...rest }: MemberOrderProps & { providers: re
   const { clock } = useApp()
   const cash = Session.useSelector(selectMember)?.residualAmount ?? 0
   const order = useOrder(orderId, rest.providers)
-  const isOver = useSelector(order, (snapshot) => snapshot.matches('over'))
+  const isOver = useSelector(order, (snapshot) => snapshot.matches('ended'))
   const notifyOver = useEffectEvent(() => {
     const currentOrder = order.getSnapshot().context.order
     if (currentOrder) onOver?.(currentOrder)

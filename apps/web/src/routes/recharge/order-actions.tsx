@@ -1,5 +1,5 @@
 import { type Order, orders } from '@moyun/api'
-import { isOrderOver } from '@moyun/machines'
+import { isPayable } from '@moyun/machines'
 import { Button, DropdownMenu, IconButton, MenuAction } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
@@ -14,7 +14,7 @@ import { ordersChanged } from '../../features/orders/orders-changed.ts'
 export function OrderActions({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
   const intl = useIntl()
   const { ask, busy } = useAsk(order)
-  const isOpen = !isOrderOver(order)
+  const isOpen = isPayable(order)
 
   if (!isOpen && order.state !== 'closed') return null
   return (

@@ -34,7 +34,7 @@ export interface OrderOutcomeProps {
 export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
   const status = useSelector(order, selectOrderDisplayStatus)
   const currentOrder = useSelector(order, selectOrder)
-  const fresh = useSelector(order, selectIsNewlyPaid)
+  const isNewlyPaid = useSelector(order, selectIsNewlyPaid)
   const canceled = useSelector(order, selectWasCanceled)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
@@ -42,7 +42,7 @@ export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
   if (status === 'credited' && currentOrder)
     return (
       <End>
-        <PaidSeal fresh={fresh}>
+        <PaidSeal fresh={isNewlyPaid}>
           <FormattedMessage
             id="recharge.credited"
             values={{ goods: <ProductLabel product={currentOrder.product} quantity={currentOrder.quantity} /> }}

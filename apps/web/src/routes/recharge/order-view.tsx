@@ -1,5 +1,5 @@
 import type { Order, PaymentMethod } from '@moyun/api'
-import { isOrderOver, type OrderActor, selectIsCanceling, selectOrder, selectOrderDisplayStatus } from '@moyun/machines'
+import { isPayable, type OrderActor, selectIsCanceling, selectOrder, selectOrderDisplayStatus } from '@moyun/machines'
 import { Button, Checkout, type CheckoutProps, Fact, Skeleton } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export interface OrderViewProps {
 export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
   const currentOrder = useSelector(order, selectOrder)
   const status = useSelector(order, selectOrderDisplayStatus)
-  const isOpen = currentOrder !== null && !isOrderOver(currentOrder)
+  const isOpen = currentOrder !== null && isPayable(currentOrder)
   const parts: Pick<CheckoutProps, 'fen' | 'facts'> = { fen: currentOrder?.amount, facts: <Facts order={order} /> }
 
   return (

@@ -5,7 +5,7 @@ import {
   selectQrCode,
   selectIsChecking,
   selectIsOrderBusy,
-  selectIsUnpaid,
+  selectIsPaymentNotFound,
   selectOrder,
   selectOrderError,
   selectOrderDisplayStatus,
@@ -94,7 +94,7 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
         state={states[status] ?? 'waiting'}
         message={status === 'codeRefused' || status === 'codeFailed' ? problem : undefined}
         busy={busy && status !== 'waiting'}
-        onRefresh={() => order.send({ type: 'code.refresh' })}
+        onRefresh={() => order.send({ type: 'code.request' })}
         onSave={isPhone && isCodeVisible ? (image) => void saveImage(image, fileName(label, 'png')) : undefined}
       >
         <Line>
@@ -125,10 +125,10 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
 function Paid({ order }: { order: OrderActor }) {
   const status = useSelector(order, selectOrderDisplayStatus)
   const checking = useSelector(order, selectIsChecking)
-  const unpaid = useSelector(order, selectIsUnpaid)
+  const isPaymentNotFound = useSelector(order, selectIsPaymentNotFound)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
   const isPossible = status === 'waiting' || status === 'expired'
-  const statusText = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : undefined
+  const statusText = isPaymentNotFound ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : undefined
   // On a phone it is below the edge of the bottom sheet.
   const line = useRef<HTMLParagraphElement>(null)
   const hasStatusText = statusText !== undefined

@@ -1,4 +1,4 @@
-import { isOrderOver } from '@moyun/machines'
+import { isPayable } from '@moyun/machines'
 import { Empty, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
@@ -27,7 +27,7 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
             <FormattedMessage id="recharge.noOrdersWhat" />
           </Empty>
         }
-        actionsOf={(order) => (isOrderOver(order) ? null : <ResumeButton onClick={() => onShow(order.id)} />)}
+        actionsOf={(order) => (isPayable(order) ? <ResumeButton onClick={() => onShow(order.id)} /> : null)}
       />
     </Section>
   )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useApp } from '../../app/app-services.ts'
 import { useIsHidden, usePageActor, useNotifyPageVisible } from '../../shell/page-lifecycle.ts'
 import { useMember } from '../../member/member-services.ts'
-import { createOrderMachine } from './create-order-machine.ts'
+import { provideOrderActors } from './provide-order-actors.ts'
 
 /** In display order. */
 const offered = ['wechat', 'alipay', 'balance'] as const satisfies readonly PaymentMethod[]
@@ -25,7 +25,7 @@ export const productPaymentMethods = (methods: readonly PaymentMethod[], kind: P
 export function useOrder(id: string, providers: readonly PaymentMethod[]): OrderActor {
   const app = useApp()
   const member = useMember()
-  const machine = useMemo(() => createOrderMachine(app, member), [app, member])
+  const machine = useMemo(() => provideOrderActors(app, member), [app, member])
   const isHidden = useIsHidden()
   const order = usePageActor(machine, {
     input: { id, methods: offeredPaymentMethods(providers), now: app.clock.now, isHidden },

@@ -1,13 +1,13 @@
-import { orders, readRow, type Row } from '@moyun/api'
-import { orderMachine, type PaymentAttempt, type SequencedOrder } from '@moyun/machines'
+import { orders, readRow, type Row, type SequencedOrder } from '@moyun/api'
+import { orderMachine, type PaymentAttempt } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
 import { followPage } from '../../member/realtime.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
-/** The order machine with its server calls; events come on the member's stream. */
-export function createOrderMachine({ call, plainCall }: AppServices, member: MemberServices) {
+/** The order machine with its server calls, and with the events of the order on the member's stream. */
+export function provideOrderActors({ call, plainCall }: AppServices, member: MemberServices) {
   const send = createIdempotencyKeys()
   return orderMachine.provide({
     actors: {
@@ -33,29 +33,29 @@ export function createOrderMachine({ call, plainCall }: AppServices, member: Mem
   })
 }
 
-type OrderNotification =
+type OrderEvent =
   | { type: 'order.changed'; order: SequencedOrder }
   | { type: 'page.visible' }
   | { type: 'network.found' }
+  | { type: 'events.lost' }
 
-/** The news of an order in an event; null for none. */
-function readOrderRow(row: Row, id: string): OrderNotification | null {
+/** The order machine's event for an event of the member's stream; null if it does not concern the order. */
+function readOrderEvent(row: Row, id: string): OrderEvent | null {
   const known = readRow(row)
   if (known?.type === 'order.changed' && known.data.order.id === id)
     return { type: 'order.changed', order: { ...known.data.order, seq: known.seq } }
-  // Events may have been lost.
-  return known?.type === 'reset' ? { type: 'page.visible' } : null
+  return known?.type === 'reset' ? { type: 'events.lost' } : null
 }
 
-/** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
-function follow({ events, stream }: MemberServices, id: string, notify: (notification: OrderNotification) => void) {
+/** Sends the events of one order, and the return of the page or the network. Returns the function that stops it. */
+function follow({ events, stream }: MemberServices, id: string, send: (event: OrderEvent) => void) {
   const leaveEvents = events.subscribe({
     stream,
     after: null,
-    read: (row) => readOrderRow(row, id),
-    onRows: (rows) => rows.forEach(notify),
+    read: (row) => readOrderEvent(row, id),
+    onRows: (rows) => rows.forEach(send),
   })
-  const leavePage = followPage(notify)
+  const leavePage = followPage(send)
   return () => {
     leaveEvents()
     leavePage()
