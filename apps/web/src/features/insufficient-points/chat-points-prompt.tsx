@@ -3,16 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { RechargeWords } from '../../routes/recharge/recharge-words.ts'
-import { useCashier } from '../../routes/recharge/use-cashier.ts'
+import { useCashier } from '../cashier/use-cashier.ts'
 import { CapReached } from './cap-reached.tsx'
 import { ChatPointsPromptView, type ChatPointsPromptViewProps } from './chat-points-prompt-view.tsx'
 import { InsufficientPointsWords } from './insufficient-points-words.ts'
 import { usePointsOffers } from './use-points-offers.ts'
 import { useChatShortage } from './use-shortage.ts'
 
-const CashierDialog = lazyComponent(
-  async () => (await import('../../routes/recharge/cashier-dialog.tsx')).CashierDialog,
-)
+const CashierDialog = lazyComponent(async () => (await import('../cashier/cashier-dialog.tsx')).CashierDialog)
 
 export interface ChatPointsPromptProps {
   conversation: OpenConversation
@@ -60,10 +58,10 @@ export function ChatPointsPrompt({ conversation, onLeft }: ChatPointsPromptProps
             <CashierDialog
               orderId={cashier.orderId}
               onClose={close}
-              onOver={cashier.over}
-              again={cashier.again}
-              after={<FormattedMessage id="short.after" />}
-              goOn={<FormattedMessage id="short.goOn" />}
+              onEnded={cashier.orderEnded}
+              repeatOrder={cashier.repeatOrder}
+              belowPayment={<FormattedMessage id="short.after" />}
+              doneLabel={<FormattedMessage id="short.goOn" />}
             />
           </RechargeWords>
         </Suspense>

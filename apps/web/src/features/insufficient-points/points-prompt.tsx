@@ -5,14 +5,12 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { RechargeWords } from '../../routes/recharge/recharge-words.ts'
-import { useCashier } from '../../routes/recharge/use-cashier.ts'
+import { useCashier } from '../cashier/use-cashier.ts'
 import { CapReached } from './cap-reached.tsx'
 import { InsufficientPointsWords } from './insufficient-points-words.ts'
 import { usePointsOffers } from './use-points-offers.ts'
 
-const CashierDialog = lazyComponent(
-  async () => (await import('../../routes/recharge/cashier-dialog.tsx')).CashierDialog,
-)
+const CashierDialog = lazyComponent(async () => (await import('../cashier/cashier-dialog.tsx')).CashierDialog)
 
 export interface PointsPromptProps extends Pick<InsufficientPointsProps, 'level'> {
   shortage: InsufficientFunds
@@ -68,10 +66,10 @@ function Ways({ level, shortage, children, onClose }: PointsPromptProps) {
             <CashierDialog
               orderId={cashier.orderId}
               onClose={cashier.close}
-              onOver={cashier.over}
-              again={cashier.again}
-              after={<FormattedMessage id="short.afterWork" />}
-              goOn={<FormattedMessage id="short.goOnWork" />}
+              onEnded={cashier.orderEnded}
+              repeatOrder={cashier.repeatOrder}
+              belowPayment={<FormattedMessage id="short.afterWork" />}
+              doneLabel={<FormattedMessage id="short.goOnWork" />}
             />
           </RechargeWords>
         </Suspense>

@@ -9,12 +9,14 @@ import { useApp } from '../../app/app-services.ts'
 import { membershipQuery } from '../../features/membership/membership-query.ts'
 import { productsQuery } from '../../features/orders/order-queries.ts'
 import { RechargeWords } from '../recharge/recharge-words.ts'
-import { useCashier } from '../recharge/use-cashier.ts'
+import { useCashier } from '../../features/cashier/use-cashier.ts'
 import { CurrentTerm } from './current-term.tsx'
 import { Plans } from './plans.tsx'
 import { Rules } from './rules.tsx'
 
-const CashierDialog = lazyComponent(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
+const CashierDialog = lazyComponent(
+  async () => (await import('../../features/cashier/cashier-dialog.tsx')).CashierDialog,
+)
 
 /** R20, `/member-center`: the current membership, and what each plan would change now. */
 export function MemberCenterPage() {
@@ -22,7 +24,7 @@ export function MemberCenterPage() {
   const call = useCall()
   const membership = useQuery(membershipQuery(call, clock.now))
   const products = useQuery(productsQuery(call))
-  const { orderId, busy, problem, buy, close, over, again } = useCashier()
+  const { orderId, busy, problem, buy, close, orderEnded, repeatOrder } = useCashier()
   const failed = [membership, products].find((query) => query.isError && !query.data)
   const retry = () => {
     for (const query of [membership, products]) if (query.isError) void query.refetch()
@@ -49,7 +51,7 @@ export function MemberCenterPage() {
       {orderId ? (
         <Suspense>
           <RechargeWords>
-            <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} />
+            <CashierDialog orderId={orderId} onClose={close} onEnded={orderEnded} repeatOrder={repeatOrder} />
           </RechargeWords>
         </Suspense>
       ) : null}

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useLateNavigate } from '../../router/use-late-navigate.ts'
-import { MemberOrder } from './member-order.tsx'
-import { useCreateOrder } from './use-create-order.ts'
+import { MemberOrder } from '../../features/cashier/member-order.tsx'
+import { useCreateOrder } from '../../features/cashier/use-create-order.ts'
 
 /** R27, `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */
 export function CashierPage() {
@@ -21,8 +21,12 @@ export function CashierPage() {
       <Sheet>
         <MemberOrder
           orderId={orderId}
-          again={{ onAgain: ({ product, quantity }) => create({ productId: product.id, quantity }), busy, problem }}
-          done={
+          repeatOrder={{
+            onRepeat: ({ product, quantity }) => create({ productId: product.id, quantity }),
+            busy,
+            problem,
+          }}
+          doneButton={
             <Button asChild kind="solid">
               <Link to="/balance">
                 <FormattedMessage id="recharge.toBalance" />

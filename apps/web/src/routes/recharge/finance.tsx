@@ -2,7 +2,7 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BalanceI18n } from '../balance/balance-i18n.tsx'
-import { CashierDialog } from './cashier-dialog.tsx'
+import { CashierDialog } from '../../features/cashier/cashier-dialog.tsx'
 import { DailyCap } from './daily-cap.tsx'
 import { FinanceFigures } from './finance-figures.tsx'
 import { PointsFlow } from './points-flow.tsx'
@@ -10,11 +10,11 @@ import { MoneyLinks } from './money-links.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { SectionPair, SectionGrid } from './section-grid.ts'
 import { PointsByBucket } from './points-by-bucket.tsx'
-import { useCashier } from './use-cashier.ts'
+import { useCashier } from '../../features/cashier/use-cashier.ts'
 
 /** R17, `/recharge/finance`: the balance, its changes, the open orders, and the daily cap. */
 export function FinancePage() {
-  const { orderId, show, close, over, again } = useCashier()
+  const { orderId, show, close, orderEnded, repeatOrder } = useCashier()
 
   return (
     <Wrap>
@@ -36,7 +36,9 @@ export function FinancePage() {
         </Suspense>
         <OpenOrders onShow={show} />
       </SectionGrid>
-      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
+      {orderId ? (
+        <CashierDialog orderId={orderId} onClose={close} onEnded={orderEnded} repeatOrder={repeatOrder} />
+      ) : null}
     </Wrap>
   )
 }

@@ -13,7 +13,7 @@ import { ordersChanged } from '../../features/orders/orders-changed.ts'
 /** The actions on an order: resume the payment, check it, or cancel the order. */
 export function OrderActions({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
   const intl = useIntl()
-  const { ask, busy } = useAsk(order)
+  const { perform, busy } = useOrderAction(order)
   const isOpen = isPayable(order)
 
   if (!isOpen && order.state !== 'closed') return null
@@ -37,11 +37,11 @@ export function OrderActions({ order, onShow }: { order: Order; onShow: (orderId
           </IconButton>
         }
       >
-        <MenuAction onChosen={() => ask('check')}>
+        <MenuAction onChosen={() => perform('check')}>
           <FormattedMessage id="recharge.check" />
         </MenuAction>
         {isOpen ? (
-          <MenuAction onChosen={() => ask('cancel')}>
+          <MenuAction onChosen={() => perform('cancel')}>
             <FormattedMessage id="recharge.cancel" />
           </MenuAction>
         ) : null}
@@ -50,8 +50,8 @@ export function OrderActions({ order, onShow }: { order: Order; onShow: (orderId
   )
 }
 
-/** Has the server check an order, and shows the result in a toast. */
-function useAsk(order: Order) {
+/** Checks or cancels an order, and shows its state in a toast. */
+function useOrderAction(order: Order) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ function useAsk(order: Order) {
     },
     onError: sayFailed,
   })
-  return { ask: mutate, busy: isPending }
+  return { perform: mutate, busy: isPending }
 }
 
 /** Its labels are aligned with the numbers, and its row is as high as the others. */

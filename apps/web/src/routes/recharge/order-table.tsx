@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { OrderTime } from '../../features/orders/order-time.tsx'
 import { beijingTimeHeading } from '../../components/time.tsx'
-import { CopyOrderNumber } from './copy-order-number.tsx'
-import { ProductLabel, OrderTag, PaymentMethodName } from './product-label.tsx'
+import { CopyOrderNumber } from '../../features/orders/copy-order-number.tsx'
+import { ProductLabel, OrderTag, PaymentMethodName } from '../../features/orders/product-label.tsx'
 
 export interface OrderTableProps {
   /** With the order number, which support asks for. */
@@ -37,7 +37,11 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, ac
       head: beijingTimeHeading(intl, head('time')),
       cell: ({ createdAt }) => <OrderTime bare at={createdAt} />,
     },
-    { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <PaymentMethodName way={provider} /> : '—') },
+    {
+      id: 'way',
+      head: head('way'),
+      cell: ({ provider }) => (provider ? <PaymentMethodName method={provider} /> : '—'),
+    },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },
     { id: 'actions', head: head('actions'), numeric: true, cell: actionsOf },

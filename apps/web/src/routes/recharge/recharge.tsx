@@ -1,14 +1,14 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { CashierDialog } from './cashier-dialog.tsx'
+import { CashierDialog } from '../../features/cashier/cashier-dialog.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { BalanceSummary } from './balance-summary.tsx'
-import { useCashier } from './use-cashier.ts'
+import { useCashier } from '../../features/cashier/use-cashier.ts'
 
 /** R16, `/recharge`: buy points and cash, redeem codes, and see the latest orders. */
 export function RechargePage() {
-  const { orderId, busy, problem, buy, show, close, over, again } = useCashier()
+  const { orderId, busy, problem, buy, show, close, orderEnded, repeatOrder } = useCashier()
 
   return (
     <Wrap>
@@ -19,7 +19,9 @@ export function RechargePage() {
       />
       <ProductTabs busy={busy} problem={problem} onBuy={buy} />
       <RecentOrders onShow={show} />
-      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
+      {orderId ? (
+        <CashierDialog orderId={orderId} onClose={close} onEnded={orderEnded} repeatOrder={repeatOrder} />
+      ) : null}
     </Wrap>
   )
 }

@@ -2,11 +2,11 @@ import { OrderStateFilter } from '@moyun/api'
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { oneOf, useUrlFilters } from '../../router/url-filters.ts'
-import { CashierDialog } from './cashier-dialog.tsx'
+import { CashierDialog } from '../../features/cashier/cashier-dialog.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrdersCsv } from './orders-csv.tsx'
-import { useCashier } from './use-cashier.ts'
+import { useCashier } from '../../features/cashier/use-cashier.ts'
 
 const urlFilters = { state: oneOf(OrderStateFilter.options, null) }
 
@@ -14,7 +14,7 @@ const urlFilters = { state: oneOf(OrderStateFilter.options, null) }
 export function RecordPage() {
   const { filters, change, clear } = useUrlFilters(urlFilters, { replace: true })
   const { state } = filters
-  const { orderId, show, close, over, again } = useCashier()
+  const { orderId, show, close, orderEnded, repeatOrder } = useCashier()
 
   return (
     <Wrap>
@@ -25,7 +25,9 @@ export function RecordPage() {
       />
       <OrderFilter state={state} onChange={(next) => change({ state: next })} />
       <OrderList state={state} onShow={show} onClear={clear} />
-      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
+      {orderId ? (
+        <CashierDialog orderId={orderId} onClose={close} onEnded={orderEnded} repeatOrder={repeatOrder} />
+      ) : null}
     </Wrap>
   )
 }

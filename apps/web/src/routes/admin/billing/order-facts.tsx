@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@moyun/api'
 import { Cash, DescriptionList, Fact } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { ProductLabel, OrderTag, PaymentMethodName } from '../../recharge/product-label.tsx'
+import { ProductLabel, OrderTag, PaymentMethodName } from '../../../features/orders/product-label.tsx'
 import { Buyer } from './order-columns.tsx'
 import { OrderTime } from '../../../features/orders/order-time.tsx'
 
@@ -30,7 +30,7 @@ export function OrderFacts({ order, member }: AdminOrder) {
       ) : null}
       {order.provider ? (
         <Fact label={label('way')}>
-          <PaymentMethodName way={order.provider} />
+          <PaymentMethodName method={order.provider} />
         </Fact>
       ) : null}
       <Fact label={label('at')}>

@@ -3,7 +3,7 @@ import { Button, Cash, Section, Table, type TableColumn } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { PaymentMethodName } from '../../recharge/product-label.tsx'
+import { PaymentMethodName } from '../../../features/orders/product-label.tsx'
 import { OrderTime } from '../../../features/orders/order-time.tsx'
 import { beijingTimeHeading } from '../../../components/time.tsx'
 import { RefundLabel } from './refund-label.tsx'
@@ -43,7 +43,7 @@ function columnsOf(
   const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
   return [
     { id: 'payment', head: head('payment'), main: true, cell: (payment) => <Numbers {...payment} /> },
-    { id: 'way', head: head('way'), cell: ({ provider }) => <PaymentMethodName way={provider} /> },
+    { id: 'way', head: head('way'), cell: ({ provider }) => <PaymentMethodName method={provider} /> },
     {
       id: 'state',
       head: head('state'),

@@ -8,7 +8,7 @@ import { paymentProviders } from '../../testing/mock-orders.ts'
 import { neverCompletes, holdInState } from '../../testing/hold-in-state.ts'
 import { cashierStates, input, NOW } from './cashier-states.ts'
 import { OrderView } from './order-view.tsx'
-import { RechargeWords } from './recharge-words.ts'
+import { RechargeWords } from '../../routes/recharge/recharge-words.ts'
 
 export interface StateHarnessProps {
   /** The key of an order state. */
@@ -31,7 +31,7 @@ function createInState(cashier: string) {
 /** The cashier in one state of its order. */
 export function StateHarness({ cashier }: StateHarnessProps) {
   const [order] = useState(() => createInState(cashier))
-  const done = (
+  const doneButton = (
     <Button kind="solid">
       <FormattedMessage id="recharge.done" />
     </Button>
@@ -46,8 +46,8 @@ export function StateHarness({ cashier }: StateHarnessProps) {
             providers={paymentProviders}
             cash={3250}
             now={() => NOW}
-            done={done}
-            again={{ onAgain: () => {}, busy: false }}
+            doneButton={doneButton}
+            repeatOrder={{ onRepeat: () => {}, busy: false }}
           />
         </Sheet>
       </Wrap>

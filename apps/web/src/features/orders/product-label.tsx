@@ -38,6 +38,6 @@ export const OrderTag = ({ state }: Pick<Order, 'state'>) => (
 )
 
 /** The name of a payment method. */
-export const PaymentMethodName = ({ way }: { way: PaymentMethod }) => (
-  <FormattedMessage id="recharge.way" values={{ way }} />
+export const PaymentMethodName = ({ method }: { method: PaymentMethod }) => (
+  <FormattedMessage id="recharge.way" values={{ way: method }} />
 )

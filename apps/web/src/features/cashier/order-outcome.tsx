@@ -1,5 +1,6 @@
 import {
   type OrderActor,
+  type OrderDisplayStatus,
   selectIsNewlyPaid,
   selectIsOrderBusy,
   selectOrder,
@@ -14,11 +15,11 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
-import { ProductLabel } from './product-label.tsx'
+import { ProductLabel } from '../orders/product-label.tsx'
 import type { Order } from '@moyun/api'
 
 export interface RepeatOrder {
-  onAgain: (order: Order) => void
+  onRepeat: (order: Order) => void
   busy: boolean
   /** Why it could not be created. */
   problem?: string | undefined
@@ -26,63 +27,78 @@ export interface RepeatOrder {
 
 export interface OrderOutcomeProps {
   order: OrderActor
-  done: ReactNode
-  again: RepeatOrder | undefined
+  doneButton: ReactNode
+  repeatOrder: RepeatOrder | undefined
 }
 
 /** The outcome of an order that can no longer be paid, or that does not exist. */
-export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
+export function OrderOutcome({ order, doneButton, repeatOrder }: OrderOutcomeProps) {
   const status = useSelector(order, selectOrderDisplayStatus)
   const currentOrder = useSelector(order, selectOrder)
   const isNewlyPaid = useSelector(order, selectIsNewlyPaid)
-  const canceled = useSelector(order, selectWasCanceled)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
 
   if (status === 'credited' && currentOrder)
     return (
-      <End>
+      <Credited>
         <PaidSeal fresh={isNewlyPaid}>
           <FormattedMessage
             id="recharge.credited"
             values={{ goods: <ProductLabel product={currentOrder.product} quantity={currentOrder.quantity} /> }}
           />
         </PaidSeal>
-        {done}
-      </End>
+        {doneButton}
+      </Credited>
     )
   if (status === 'unreachable')
     return (
       <Empty
         picture="dryStroke"
         title={<FormattedMessage id="recharge.unreachable" />}
-        action={<Again busy={busy} onClick={() => order.send({ type: 'retry' })} word="shell.retry" />}
+        action={<ActionButton busy={busy} onClick={() => order.send({ type: 'retry' })} label="shell.retry" />}
       >
         {problem}
       </Empty>
     )
   if (status === 'notFound')
     return (
-      <Empty picture="boat" title={<FormattedMessage id="recharge.missing" />} action={<ToRecord />}>
+      <Empty picture="boat" title={<FormattedMessage id="recharge.missing" />} action={<OrderListLink />}>
         <FormattedMessage id="recharge.missingWhat" />
       </Empty>
     )
-  const isAgain = status === 'closed' && currentOrder && again
+  return <Uncredited status={status} order={order} repeatOrder={repeatOrder} />
+}
+
+/** The outcome of a closed, refunded or abnormal order. */
+function Uncredited({
+  status,
+  order,
+  repeatOrder,
+}: Pick<OrderOutcomeProps, 'order' | 'repeatOrder'> & { status: OrderDisplayStatus }) {
+  const currentOrder = useSelector(order, selectOrder)
+  const canceled = useSelector(order, selectWasCanceled)
+  const isRepeatable = status === 'closed' && currentOrder && repeatOrder
   const refunded = <Cash fen={currentOrder?.refunded ?? 0} />
+
   return (
     <Empty
       picture={status === 'abnormal' ? 'dryStroke' : 'drop'}
       title={<FormattedMessage id="recharge.over" values={{ status, canceled: String(canceled) }} />}
       action={
-        isAgain ? (
-          <Again busy={again.busy} onClick={() => again.onAgain(currentOrder)} word="recharge.again" />
+        isRepeatable ? (
+          <ActionButton
+            busy={repeatOrder.busy}
+            onClick={() => repeatOrder.onRepeat(currentOrder)}
+            label="recharge.again"
+          />
         ) : (
-          <ToRecord />
+          <OrderListLink />
         )
       }
     >
-      {isAgain && again.problem ? (
-        <span role="alert">{again.problem}</span>
+      {isRepeatable && repeatOrder.problem ? (
+        <span role="alert">{repeatOrder.problem}</span>
       ) : (
         <FormattedMessage id="recharge.overWhat" values={{ status, refunded }} />
       )}
@@ -90,23 +106,23 @@ export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
   )
 }
 
-function Again({
+function ActionButton({
   busy = false,
   onClick,
-  word,
+  label,
 }: {
   busy?: boolean
   onClick: () => void
-  word: 'shell.retry' | 'recharge.again'
+  label: 'shell.retry' | 'recharge.again'
 }) {
   return (
     <Button busy={busy} onClick={onClick}>
-      <FormattedMessage id={word} />
+      <FormattedMessage id={label} />
     </Button>
   )
 }
 
-const ToRecord = () => (
+const OrderListLink = () => (
   <Button asChild>
     <Link to="/recharge/record">
       <FormattedMessage id="recharge.toRecord" />
@@ -114,7 +130,7 @@ const ToRecord = () => (
   </Button>
 )
 
-const End = styled.div`
+const Credited = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   inline-size: 100%;

@@ -5,9 +5,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { OrderTime } from '../../features/orders/order-time.tsx'
-import { CopyOrderNumber } from './copy-order-number.tsx'
-import { ProductLabel } from './product-label.tsx'
+import { OrderTime } from '../orders/order-time.tsx'
+import { CopyOrderNumber } from '../orders/copy-order-number.tsx'
+import { ProductLabel } from '../orders/product-label.tsx'
 import { Payment } from './payment.tsx'
 import { OrderOutcome, type RepeatOrder } from './order-outcome.tsx'
 
@@ -18,27 +18,31 @@ export interface OrderViewProps {
   cash: number
   /** The server's clock, in milliseconds. */
   now: () => number
-  /** What continues after payment. */
-  after?: ReactNode
-  /** The button that continues after payment. */
-  done: ReactNode
-  /** Creates another order for the same product, where this one is over. */
-  again?: RepeatOrder | undefined
+  /** What happens after the payment. */
+  belowPayment?: ReactNode
+  /** The button that is shown after the payment. */
+  doneButton: ReactNode
+  /** Creates another order for the same product, where this one was closed. */
+  repeatOrder?: RepeatOrder | undefined
 }
 
 /** An order in the cashier: the product, the payment, and the outcome. */
-export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
+export function OrderView({ order, belowPayment, doneButton, repeatOrder, ...rest }: OrderViewProps) {
   const currentOrder = useSelector(order, selectOrder)
   const status = useSelector(order, selectOrderDisplayStatus)
   const isOpen = currentOrder !== null && isPayable(currentOrder)
   const parts: Pick<CheckoutProps, 'fen' | 'facts'> = { fen: currentOrder?.amount, facts: <Facts order={order} /> }
 
   return (
-    <Checkout {...parts} after={isOpen ? after : undefined} actions={isOpen ? <Cancel order={order} /> : undefined}>
+    <Checkout
+      {...parts}
+      after={isOpen ? belowPayment : undefined}
+      actions={isOpen ? <Cancel order={order} /> : undefined}
+    >
       {status === 'loading' || isOpen ? (
         <Payment order={order} {...rest} />
       ) : (
-        <OrderOutcome order={order} done={done} again={again} />
+        <OrderOutcome order={order} doneButton={doneButton} repeatOrder={repeatOrder} />
       )}
     </Checkout>
   )

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
-import { ordersChanged } from '../../features/orders/orders-changed.ts'
+import { ordersChanged } from '../orders/orders-changed.ts'
 
 interface NewOrder {
   productId: string
