@@ -108,7 +108,7 @@ function paymentDoubles(server: MockServer) {
       if (!order) throw refuse(adminBilling.returnPayment, 'notFound')
       const payment = paymentsOf(server, order).find(({ number }) => number === params.id)
       if (payment?.outcome !== 'wrong' || order.state !== 'abnormal')
-        throw refuse(adminBilling.returnPayment, 'paymentOwed')
+        throw refuse(adminBilling.returnPayment, 'notReturnable')
       sendBack(server, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
       Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
       recordAuditEntry(server, {
@@ -124,7 +124,7 @@ function paymentDoubles(server: MockServer) {
       if (!order) throw refuse(adminBilling.reckon, 'notFound')
       const { outside, payments } = detailOf(server, order)
       const [payment] = payments
-      if (!payment || !outside) throw refuse(adminBilling.reckon, 'nothingOutside')
+      if (!payment || !outside) throw refuse(adminBilling.reckon, 'noExternalRefund')
       const { amount, points, cash } = outside
       give(server, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
       Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })

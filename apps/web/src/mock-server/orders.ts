@@ -63,7 +63,7 @@ export function orderHandlers(server: MockServer) {
     mockEndpoint(server, orders.pay, ({ caller, params, body: { provider } }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.pay, 'notFound')
-      if (!isPayable(order)) throw refuse(orders.pay, 'orderOver')
+      if (!isPayable(order)) throw refuse(orders.pay, 'notPayable')
       if (provider === 'balance') {
         if (caller.residualAmount < order.amount)
           throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })

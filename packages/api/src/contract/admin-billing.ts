@@ -4,27 +4,29 @@ import { Id, Search, text, Time } from './fields.ts'
 import { Order, PaymentMethod } from './orders.ts'
 
 /**
- * Why an order needs an admin's attention. `wrong`: a payment had the wrong amount or currency; `surplus`: a payment
- * came twice; `refundOpen`: a refund has had no response for an hour; `outside`: the provider refunded money that had
- * credited the order, without a request from us.
+ * Why an order needs an admin's attention. `wrong`: a payment had the wrong amount or currency, or some of it was
+ * refunded before it was recorded; `surplus`: a payment came after the order was credited, or for a closed account;
+ * `refundOpen`: a refund has had no outcome for an hour; `outside`: the provider refunded money that had credited the
+ * order, without a request from us (an external refund).
  */
 export const OrderIssue = z.enum(['wrong', 'surplus', 'refundOpen', 'outside'])
 export type OrderIssue = z.infer<typeof OrderIssue>
 
-/** A payment of an order, in the state of its provider. */
+/** A payment of an order, made or only requested. */
 export const Payment = z.object({
   number: z.string(),
   provider: PaymentMethod,
   state: z.enum(['open', 'paid', 'closed']),
   /** How a received payment was used; null if none was received. */
   outcome: z.nullable(z.enum(['credited', 'wrong', 'surplus'])),
+  /** The provider's own number: `transaction_id` of WeChat Pay, `trade_no` of Alipay. */
   tradeNo: z.nullable(z.string()),
   /** Requested amount, in fen. */
   amount: z.int(),
   /** Paid amount, in fen of `currency`. */
   paidAmount: z.nullable(z.int()),
   currency: z.nullable(z.string()),
-  /** Refunded by the provider without a request from us, in fen. */
+  /** Only external refunds: refunded by the provider without a request from us, in fen. */
   refunded: z.int(),
   paidAt: z.nullable(Time),
   createdAt: Time,
@@ -185,7 +187,7 @@ export const adminBilling = {
     params: ById,
     body: z.strictObject({ reason: Reason }),
     result: Detail,
-    refusals: { paymentOwed: 2002 },
+    refusals: { notReturnable: 2002 },
   }),
   /**
    * Records an external refund and takes back the unspent part of what that money had paid for. Sends no money. `id` is
@@ -199,7 +201,7 @@ export const adminBilling = {
     params: ById,
     body: z.strictObject({ reason: Reason }),
     result: Detail,
-    refusals: { nothingOutside: 2002 },
+    refusals: { noExternalRefund: 2002 },
   }),
   /** Credits or debits points or cash. A debit cannot exceed the balance. */
   adjust: endpoint({

@@ -31,7 +31,12 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** `abnormal`: a payment does not match the order, and an admin has to check it. */
+/**
+ * `created`: no payment was requested yet. `waiting`: a QR code was requested. `credited`: the member has what was
+ * bought. `closed`: it was canceled or not paid in time; a late payment still credits it. `refunded`: all or a part of
+ * the money was refunded; `refunded` of the order tells how much. `abnormal`: a payment does not match the order, and an
+ * admin has to check it.
+ */
 export const OrderState = z.enum(['created', 'waiting', 'credited', 'closed', 'refunded', 'abnormal'])
 export type OrderState = z.infer<typeof OrderState>
 
@@ -39,7 +44,7 @@ export type OrderState = z.infer<typeof OrderState>
 export const OrderStateFilter = z.enum(['open', 'credited', 'closed', 'refunded', 'abnormal'])
 export type OrderStateFilter = z.infer<typeof OrderStateFilter>
 
-/** Payment provider; `balance` is the member's own cash. */
+/** Payment method: a provider, or `balance`, the member's own cash. Fields with a payment method are called `provider`. */
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'balance', 'sandbox'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -53,16 +58,16 @@ export const Order = z.object({
   quantity: z.int(),
   /** Amount to pay, in fen. */
   amount: z.int(),
-  /** The chosen payment provider; null before the member has chosen one. */
+  /** The payment method chosen last, or the one that credited the order; null before the member has chosen one. */
   provider: z.nullable(PaymentMethod),
   /** The URL to draw as a QR code; null if there is nothing to scan. */
   qr: z.nullable(z.string()),
-  /** Expiry of the QR code. */
+  /** Expiry of the QR code, not of the order. */
   expiresAt: z.nullable(Time),
   createdAt: Time,
   creditedAt: z.nullable(Time),
   closedAt: z.nullable(Time),
-  /** Refunded amount, in fen. */
+  /** The sum of the completed refunds, in fen. */
   refunded: z.int(),
 })
 export type Order = z.infer<typeof Order>
@@ -80,7 +85,7 @@ const ById = z.object({ id: z.string() })
 export const MAX_ORDER_QUANTITY = 99
 
 export const orders = {
-  /** The available products and payment providers. */
+  /** The products and the payment methods of this server. */
   products: endpoint({
     method: 'GET',
     path: '/api/products',
@@ -122,7 +127,7 @@ export const orders = {
     params: ById,
     body: z.strictObject({ provider: PaymentMethod }),
     result: SequencedOrder,
-    refusals: { orderOver: 2002, cashShort: 2001 },
+    refusals: { notPayable: 2002, cashShort: 2001 },
   }),
   /** “I have paid”: asks the provider for the payment state at once. */
   check: endpoint({

@@ -23,13 +23,16 @@ export const orders = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
+    /** The order number, which the member reads. */
     number: text('number').notNull(),
     /** The contract's whole product. */
     product: jsonb('product').notNull(),
     quantity: integer('quantity').notNull(),
     /** In fen. */
     amount: integer('amount').notNull(),
+    /** `OrderState` of the contract; an order is also `refunded` after a partial refund. */
     state: text('state', { enum: ['created', 'waiting', 'credited', 'closed', 'refunded', 'abnormal'] }).notNull(),
+    /** The sum of the completed refunds, ours and the external ones that were deducted, in fen. */
     refunded: integer('refunded').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
     /** Set once. */
@@ -54,37 +57,42 @@ export const orders = pgTable(
   ],
 )
 
-/** Attempts to pay an order, each with a number that its provider knows. */
+/** Payments of an order, made or only requested, each with a number that its provider knows. */
 export const payments = pgTable(
   'payments',
   {
-    /** Our number, for the provider. */
+    /** The payment number, sent to the provider as `out_trade_no`. */
     number: text('number').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The payment method; `balance` is the member's own cash. */
     provider: text('provider', { enum: ['wechat', 'alipay', 'balance', 'sandbox'] }).notNull(),
+    /** The requested amount, in fen. */
     amount: integer('amount').notNull(),
     qr: text('qr'),
+    /** When the QR code expires. */
     expiresAt: timestamptz('expires_at').notNull(),
-    /** `closed`: according to its provider, it can no longer be paid. */
+    /** `closed`: we asked the provider to close it, or it expired; a late payment is still recorded. */
     state: text('state', { enum: ['open', 'paid', 'closed'] })
       .notNull()
       .default('open'),
     /**
-     * The outcome of received money: `wrong` for a wrong amount or currency, `surplus` for an order that was already
-     * credited.
+     * The outcome of received money; null before it is received. `wrong`: another amount or currency, or some of it was
+     * refunded before it was recorded. `surplus`: the order was already credited, or the account is closed.
      */
     outcome: text('outcome', { enum: ['credited', 'wrong', 'surplus'] }),
+    /** The provider's own number: `transaction_id` of WeChat Pay, `trade_no` of Alipay. */
     tradeNo: text('trade_no'),
-    /** As reported by the provider. */
+    /** As reported by the provider, in fen of `currency`. */
     paidAmount: bigint('paid_amount', { mode: 'number' }),
     currency: text('currency'),
     paidAt: timestamptz('paid_at'),
-    /** Refunded by the provider without our request, in fen. */
+    /** Only external refunds: refunded by the provider without our request, in fen. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     /** When to query the provider next; null if nothing can change any more. */
     nextCheckAt: timestamptz('next_check_at'),
+    /** When it was created or chosen again; the newest is the one shown. */
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
@@ -112,7 +120,7 @@ export const payments = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    /** Our number, for the provider. */
+    /** The refund number, sent to the provider as `out_refund_no` (WeChat Pay) or `out_request_no` (Alipay). */
     number: text('number').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -129,14 +137,14 @@ export const refunds = pgTable(
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => members.id),
-    /** `asked`: the provider has not reported the outcome yet. */
+    /** `asked`: requested, and the provider has not reported the outcome yet. */
     state: text('state', { enum: ['asked', 'done', 'refused'] })
       .notNull()
       .default('asked'),
     requestedAt: timestamptz('requested_at').notNull(),
     /** Set once. */
     endedAt: timestamptz('ended_at'),
-    /** When to query the provider next; null once it has ended. */
+    /** When to send it next under the same number, which also tells its outcome; null once it has ended. */
     nextCheckAt: timestamptz('next_check_at'),
     /**
      * The message that tells the member of the refund; null until it is done, and for a member whose account is closed.

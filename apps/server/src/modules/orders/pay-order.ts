@@ -22,7 +22,7 @@ export async function payOrder(
 ): Promise<SavedResult<Paid>> {
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.pay, 'notFound')
-  if (!isPayable(order)) throw refuse(contract.pay, 'orderOver')
+  if (!isPayable(order)) throw refuse(contract.pay, 'notPayable')
   return method === 'balance'
     ? payFromCash(context, order, keep)
     : payWithProvider(context, order, method, origin, keep)
@@ -61,7 +61,7 @@ async function payWithProvider(
 /** Locks an order; refuses if it can no longer be paid. */
 async function lockPayableOrder(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const locked = await lockOrder(tx, order)
-  if (!locked || !isPayable(locked.order)) throw refuse(contract.pay, 'orderOver')
+  if (!locked || !isPayable(locked.order)) throw refuse(contract.pay, 'notPayable')
   return locked.order
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The payment providers. The sandbox replaces the other two where no money is real. */
+/** The payment providers: the payment methods other than the member's cash. The sandbox replaces the other two where no money is real. */
 export type PayProviderName = 'wechat' | 'alipay' | 'sandbox'
 
 /** A payment to create. */
 export interface PaymentRequest {
-  /** Our number, unique for each payment attempt: 6 to 32 letters and digits. */
+  /** The payment number, sent as `out_trade_no`: unique, 6 to 32 letters and digits. */
   number: string
   /** In fen, an integer. */
   amount: number
@@ -16,9 +16,12 @@ export interface PaymentRequest {
 
 /** The state of a payment at its provider. */
 export interface Trade {
-  /** `unknown` if the provider does not know the number: it was never scanned, or the request never arrived. */
+  /**
+   * `refunded` also after a partial refund at WeChat Pay. `unknown` if the provider does not know the number: it was
+   * never scanned, or the request never arrived.
+   */
   state: 'waiting' | 'paid' | 'closed' | 'refunded' | 'unknown'
-  /** The provider's own trade number. */
+  /** The provider's own number: `transaction_id` of WeChat Pay, `trade_no` of Alipay. */
   tradeNo: string | null
   /** In fen, as reported by the provider. */
   amount: number | null
@@ -41,9 +44,9 @@ export interface RefundRequest {
   reason: string
 }
 
-/** A provider's notification (webhook), after its signature and its recipient were verified. */
+/** The content of a webhook, after its signature and its recipient were verified. */
 export interface WebhookEvent {
-  /** The provider's id; repeated notifications have the same one. */
+  /** The provider's id; a repeated webhook has the same one. */
   id: string
   number: string
   tradeNo: string | null
@@ -57,17 +60,17 @@ export interface WebhookEvent {
   /** As reported by the provider; null if there is none. */
   currency: string | null
   paidAt: Date | null
-  /** Our refund number. */
+  /** Our refund number, if the webhook is about a refund. */
   refundNumber: string | null
 }
 
-/** A notification request with its raw body. */
+/** A webhook's request with its raw body. */
 export interface WebhookRequest {
   headers: IncomingHttpHeaders
   raw: Buffer
 }
 
-/** The response to a notification, in its provider's format. */
+/** The response to a webhook, in its provider's format. */
 export interface WebhookResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -83,7 +86,10 @@ export interface PayProvider {
   /** Creates a payment; returns the URL to show as a QR code. The same call again returns the same. */
   createPayment(payment: PaymentRequest): Promise<{ qr: string }>
   query(number: string): Promise<Trade>
-  /** Closes a payment: afterwards it can't be paid, or it was already paid. */
+  /**
+   * Asks the provider to close a payment: `paid` if it was already paid. An Alipay QR code that was never scanned can
+   * still be paid until it expires.
+   */
   close(number: string): Promise<'closed' | 'paid'>
   /**
    * Creates a refund, or tells its state if the number was used before. Throws an error with `isFinal` if the refund
@@ -91,12 +97,12 @@ export interface PayProvider {
    */
   refund(refund: RefundRequest): Promise<'done' | 'pending'>
   /**
-   * Throws `InvalidWebhook` for a notification that the provider did not sign, did not sign recently, or did not send to us.
+   * Throws `InvalidWebhook` for a webhook that the provider did not sign, did not sign recently, or did not send to us.
    */
   readWebhook(request: WebhookRequest, now: Date): WebhookEvent
-  /** Acknowledges a notification: the provider stops repeating it. */
+  /** Acknowledges a webhook: the provider stops repeating it. */
   acknowledge(): WebhookResponse
-  /** Rejects a notification: the provider repeats it. */
+  /** Rejects a webhook: the provider repeats it. */
   decline(status: number, why: string): WebhookResponse
 }
 
@@ -132,7 +138,7 @@ export class PayUnavailable extends Error {
   }
 }
 
-/** The reason why a notification is rejected. */
+/** The reason why a webhook is rejected. */
 export type WebhookFault =
   | 'headers'
   | 'probe'
@@ -147,7 +153,7 @@ export type WebhookFault =
   | 'state'
 
 /**
- * The notification is invalid or not for us; it is answered with a 4xx and changes nothing. Safe to log: it contains no
+ * The webhook is invalid or not for us; it is answered with a 4xx and changes nothing. Safe to log: it contains no
  * secret and no text of theirs.
  */
 export class InvalidWebhook extends Error {

@@ -11,7 +11,10 @@ type Row = typeof sandboxTrades.$inferSelect
 
 const UNKNOWN_TRADE: Trade = { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
 
-/** The state of a sandbox trade. One that was paid with a wrong amount is reported as unpaid. */
+/**
+ * The state of a sandbox trade. A query reports a trade that was paid with a wrong amount as unpaid: only the payer's
+ * page reports it, as a webhook would.
+ */
 function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
   if (state === 'paid' && paidAmount !== amount) return { ...UNKNOWN_TRADE, state: 'waiting' }
   return { state, tradeNo, amount: paidAmount, currency: paidAmount === null ? null : 'CNY', paidAt }

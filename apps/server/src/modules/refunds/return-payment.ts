@@ -31,7 +31,7 @@ export async function returnPayment(
     const all = await refundsOf(tx, order.id)
     const amount = payment && isUncredited(payment, all) ? refundableAmount(payment, all) : 0
     if (!payment || amount === 0 || (payment.currency ?? CURRENCY) !== CURRENCY)
-      throw refuse(contract.returnPayment, 'paymentOwed')
+      throw refuse(contract.returnPayment, 'notReturnable')
     const newRow = newRefund({ order, payment, amount, reason, caller, now: clock.now() })
     await tx.insert(refunds).values(newRow)
     await recordAuditEntry(context, tx, {

@@ -51,15 +51,15 @@ export async function sendRefund(context: OrderContext, number: string): Promise
       { err: error, number, provider: payment.provider, code: error.code },
       error.isFinal
         ? 'The payment provider refused a refund'
-        : 'The outcome of a refund is unknown; the next run queries it',
+        : 'The outcome of a refund is unknown; the next run sends it again',
     )
     if (error.isFinal) await endRefund(context, refund, 'refused')
   }
 }
 
 /**
- * Resends refunds without an answer, each in one process: a minute after the request, then after a delay equal to its
- * age, at most an hour. Returns how many were due.
+ * Sends refunds without an outcome again, each in one process: five seconds after the request, then after a delay equal
+ * to its age, between a minute and an hour. Returns how many were due.
  */
 export async function sendDueRefunds({ db, clock, log, ...context }: OrderContext): Promise<number> {
   const now = clock.now()
@@ -90,8 +90,8 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
 }
 
 /**
- * Handles a webhook about a refund of ours: if it is open, the provider is queried at once. False if the number is not
- * ours.
+ * Handles a webhook about a refund of ours: makes it due if it is open, so that the next run sends it again and learns
+ * its outcome. False if the number is not ours.
  */
 export async function handleRefundWebhook(
   { db, clock }: Pick<OrderContext, 'db' | 'clock'>,

@@ -43,7 +43,7 @@ export async function deductExternalRefund(
     })
     const payment = paid.find((one) => one.number === number)
     if (!payment || !outside || outside.paymentNumber !== number || outside.isOpen)
-      throw refuse(contract.reckon, 'nothingOutside')
+      throw refuse(contract.reckon, 'noExternalRefund')
     const taken = await take(context, tx, { order, isAccountClosed, payment, outside, reason, caller })
     const changed = await addRefundedAmount(tx, order, Math.min(outside.amount, order.amount - order.refunded))
     if (!isAccountClosed) {

@@ -42,7 +42,7 @@ const refuses = (now: () => AdminOrderDetails, refused: () => void) => [
   mock(adminBilling.order, now),
   mock(adminBilling.reckon, () => {
     refused()
-    throw new Refusal(2002, 'nothingOutside', {
+    throw new Refusal(2002, 'noExternalRefund', {
       message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果',
     })
   }),

@@ -199,7 +199,7 @@ export const ReturnRefused: Story = {
     msw.use(
       mockAdminOrder(orderDetails.wrong),
       mock(adminBilling.returnPayment, () => {
-        throw new Refusal(2002, 'paymentOwed', { message: '这笔付款没有可退的钱：已入账、已退回，或不是人民币' })
+        throw new Refusal(2002, 'notReturnable', { message: '这笔付款没有可退的钱：已入账、已退回，或不是人民币' })
       }),
     ),
   play: async (context) => {
