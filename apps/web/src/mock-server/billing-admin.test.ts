@@ -47,26 +47,26 @@ test('refunds an unspent order once, and takes its points back', async () => {
   expect((await ask(ADMIN, 'GET', '/api/admin/audit-log')).result.entries[0]).toMatchObject({ kind: 'orderRefunded' })
 })
 
-test('reconciles a refund made in the provider’s console once, and takes back its share of the points', async () => {
+test('deducts a refund made in the provider’s console once, and takes back its share of the points', async () => {
   const before = await points()
   const { id, number } = (await ask(USER, 'POST', '/api/orders', { productId: 'points-300' })).result
   await ask(USER, 'POST', `/api/orders/${id}/pay`, { provider: 'wechat' })
   await ask(USER, 'POST', `/api/orders/${id}/check`)
   const payment = `9${number.slice(1)}`
-  const reckon = () => ask(ADMIN, 'POST', `/api/admin/payments/${payment}/reckon`, { reason: 'r' })
-  expect((await reckon()).code).toBe(2002)
+  const deduct = () => ask(ADMIN, 'POST', `/api/admin/payments/${payment}/reckon`, { reason: 'r' })
+  expect((await deduct()).code).toBe(2002)
   server.state.externalRefunds[payment] = 200
   expect((await ask(ADMIN, 'GET', '/api/admin/orders?look=true')).result.orders).toMatchObject([
     { order: { id }, troubles: ['outside'] },
   ])
-  expect((await reckon()).result).toMatchObject({
+  expect((await deduct()).result).toMatchObject({
     order: { state: 'refunded', refunded: 200 },
     refunds: [{ points: 100, isExternal: true }],
     troubles: [],
     outside: null,
   })
   expect(await points()).toBe(before + 200)
-  expect((await reckon()).code).toBe(2002)
+  expect((await deduct()).code).toBe(2002)
 })
 
 test('a code is redeemed once, and a withdrawn one not at all', async () => {

@@ -119,12 +119,12 @@ function paymentDoubles(server: MockServer) {
       })
       return detailOf(server, order)
     }),
-    mockEndpoint(server, adminBilling.reckon, ({ params, body: { reason }, caller }) => {
+    mockEndpoint(server, adminBilling.deductExternalRefund, ({ params, body: { reason }, caller }) => {
       const order = find(params.id)
-      if (!order) throw refuse(adminBilling.reckon, 'notFound')
+      if (!order) throw refuse(adminBilling.deductExternalRefund, 'notFound')
       const { outside, payments } = detailOf(server, order)
       const [payment] = payments
-      if (!payment || !outside) throw refuse(adminBilling.reckon, 'noExternalRefund')
+      if (!payment || !outside) throw refuse(adminBilling.deductExternalRefund, 'noExternalRefund')
       const { amount, points, cash } = outside
       give(server, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
       Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })
@@ -252,10 +252,10 @@ function detailOf(server: MockServer, known: MockOrder): AdminOrderDetails {
 function outsideOf(server: MockServer, known: MockOrder): AdminOrderDetails['outside'] {
   const [payment] = paymentsOf(server, known)
   if (payment?.outcome !== 'credited') return null
-  const reckoned = server.state.refunds
+  const deducted = server.state.refunds
     .filter(({ paymentNumber, isExternal }) => paymentNumber === payment.number && isExternal)
     .reduce((sum, refund) => sum + refund.amount, 0)
-  const amount = payment.refunded - reckoned
+  const amount = payment.refunded - deducted
   if (amount <= 0) return null
   const { points, cash } = unspentOf(server, known)
   const paidFor = (goods: number) => Math.floor((goods * known.quantity * amount) / known.amount)

@@ -193,7 +193,7 @@ export const adminBilling = {
    * Records an external refund and takes back the unspent part of what that money had paid for. Sends no money. `id` is
    * the payment number.
    */
-  reckon: endpoint({
+  deductExternalRefund: endpoint({
     method: 'POST',
     path: '/api/admin/payments/:id/reckon',
     access: 'admin',

@@ -28,9 +28,9 @@ export interface Quote {
 /** In points, or a function of the held amount. */
 export type Cost = number | ((held: number) => number)
 
-const LEASE = 60 * 60 * 1000
+const HOLD_LEASE_TIME = 60 * 60 * 1000
 /** The end of a hold's lease. After it, the sweeper checks whether the work is still open. */
-export const holdLease = () => new Date(realNow().getTime() + LEASE)
+export const holdLease = () => new Date(realNow().getTime() + HOLD_LEASE_TIME)
 
 /**
  * Holds points for a piece of work, soonest expiry first. Refuses when the free points do not suffice. Free work holds

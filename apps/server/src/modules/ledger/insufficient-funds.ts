@@ -1,14 +1,14 @@
 import { Refusal } from '@moyun/api'
 
 /** The contract's code for insufficient points or cash. */
-const SHORT = 2001
+const INSUFFICIENT_FUNDS = 2001
 
 /** The error for insufficient points or cash. */
 export const insufficientFunds = (
   reason: 'pointsShort' | 'cashShort' | 'balanceShort',
   needed: number,
   available: number,
-): Refusal => new Refusal(SHORT, reason, { result: { needed, available } })
+): Refusal => new Refusal(INSUFFICIENT_FUNDS, reason, { result: { needed, available } })
 
 /**
  * The error for a quote above the member's daily cap. `cap` distinguishes it from insufficient points: the points may
@@ -22,4 +22,4 @@ export const dailyCapExceeded = ({
   needed: number
   available: number
   cap: number
-}): Refusal => new Refusal(SHORT, 'capReached', { result: { needed, available, cap } })
+}): Refusal => new Refusal(INSUFFICIENT_FUNDS, 'capReached', { result: { needed, available, cap } })

@@ -14,7 +14,7 @@ export type OpenWorkChecks = Readonly<
   Record<'chat' | 'translation' | 'scene' | 'zscene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>
 >
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Frees the holds of work that no longer runs, and returns how many there were. A hold that cannot be freed does not
@@ -27,7 +27,7 @@ export async function releaseStaleHolds(context: LedgerContext, isOpen: OpenWork
     .from(holds)
     .where(and(eq(holds.state, 'held'), lt(holds.leaseUntil, realNow())))
     .orderBy(asc(holds.leaseUntil))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   let freed = 0
   for (const { id, work, kind } of old) {
     const free = async (tx: Transaction) => {
@@ -76,7 +76,7 @@ export function purgeVoidedHolds({ db, clock }: Pick<LedgerContext, 'db' | 'cloc
 /** Takes out expired points, and returns how many members had some. */
 export async function expireAllDue(context: LedgerContext): Promise<number> {
   const { db, log } = context
-  const members = await membersWithExpiredPoints(context, AT_ONCE)
+  const members = await membersWithExpiredPoints(context, BATCH_SIZE)
   for (const memberId of members) {
     await db
       .transaction(async (tx) => publishBalance(context, tx, await openWallet(context, tx, memberId)))

@@ -7,7 +7,7 @@ import { findEntrySubjects, type EntrySubject } from './find-entry-subjects.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** Default page size, in ledger groups. */
-const PAGE = 30
+const PAGE_SIZE = 30
 const ORDER: readonly Bucket[] = ['member', 'bonus', 'bought', 'cash']
 
 type EntryQuery = Output<typeof ledger.entries.query>
@@ -18,7 +18,7 @@ export async function listLedgerEntries(
   memberId: string,
   query: EntryQuery,
 ): Promise<ResultOf<typeof ledger.entries>> {
-  const { kind, month, cursor, limit = PAGE } = query
+  const { kind, month, cursor, limit = PAGE_SIZE } = query
   const groups = await db
     .select()
     .from(ledgerGroups)

@@ -14,7 +14,7 @@ interface Sums {
   cashOut: number
 }
 
-const NOTHING: Sums = { pointsIn: 0, pointsOut: 0, cashIn: 0, cashOut: 0 }
+const NO_SPENDING: Sums = { pointsIn: 0, pointsOut: 0, cashIn: 0, cashOut: 0 }
 const added = (all: readonly Sums[]): Sums =>
   all.reduce(
     (sum, one) => ({
@@ -23,7 +23,7 @@ const added = (all: readonly Sums[]): Sums =>
       cashIn: sum.cashIn + one.cashIn,
       cashOut: sum.cashOut + one.cashOut,
     }),
-    NOTHING,
+    NO_SPENDING,
   )
 
 /** Credits and debits of a member's last days (Shanghai time), by kind. */

@@ -7,7 +7,7 @@ import type { Base } from '../../app/base.ts'
 type Vip = Pick<Member, 'isVip' | 'levelId' | 'levelName' | 'vipType' | 'vipName' | 'memberstarttime' | 'memberendtime'>
 
 /** The displayed name and level of each plan; a higher plan is a higher level. */
-const NAMES: Readonly<Record<PlanName, Pick<Vip, 'levelName' | 'vipName'>>> = {
+const PLAN_NAMES: Readonly<Record<PlanName, Pick<Vip, 'levelName' | 'vipName'>>> = {
   month: { levelName: '一级', vipName: '月度会员' },
   quarter: { levelName: '二级', vipName: '季度会员' },
   year: { levelName: '三级', vipName: '年度会员' },
@@ -21,7 +21,7 @@ export async function vipOf({ db, clock }: Pick<Base, 'db' | 'clock'>, memberId:
   return {
     isVip: true,
     levelId: rankOf(plan),
-    ...NAMES[plan],
+    ...PLAN_NAMES[plan],
     vipType: plan,
     memberstarttime: span.startsAt.toISOString(),
     memberendtime: span.lastsUntil.toISOString(),

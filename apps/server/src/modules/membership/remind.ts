@@ -14,7 +14,7 @@ type Context = Pick<Base, 'db' | 'clock' | 'streams' | 'log'>
 
 /** Days before the end of a membership on which its member is reminded, the last one first. */
 const DAYS_BEFORE = [1, 7] as const
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * The number of days of the reminder that is due now; undefined if it is too early or the membership has ended. After a
@@ -43,7 +43,7 @@ export async function sendReminders(context: Context): Promise<number> {
         )
       }
     }
-    if (due.length < AT_ONCE || reminded === before) return reminded
+    if (due.length < BATCH_SIZE || reminded === before) return reminded
   }
 }
 
@@ -89,7 +89,7 @@ async function membersDue({ db, clock }: Context): Promise<string[]> {
       ),
     )
     .orderBy(asc(membershipTerms.endsAt), asc(membershipTerms.memberId))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   return rows.map(({ memberId }) => memberId)
 }
 

@@ -13,9 +13,9 @@ import { products } from './products.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 
 /** Maximum open orders per member; more than a genuine buyer needs. */
-const MOST_OPEN = 50
+const MAX_OPEN_ORDERS = 50
 /** Maximum orders that a member may create in a day (Shanghai time): unpaid ones are free, and stored for ever. */
-const MOST_A_DAY = 200
+const MAX_ORDERS_PER_DAY = 200
 
 /** Creates an order with the product's current price and contents. */
 export async function createOrder(
@@ -57,13 +57,13 @@ async function requireCapacity(tx: Transaction, memberId: string, now: Date) {
     .select({ n: count() })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), inArray(orders.state, ['created', 'waiting'])))
-  if (Number(open?.n) >= MOST_OPEN) throw refuse(contract.create, 'ordersFull')
+  if (Number(open?.n) >= MAX_OPEN_ORDERS) throw refuse(contract.create, 'ordersFull')
   const today = startOfDay(now)
   const [created] = await tx
     .select({ n: count() })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), gte(orders.createdAt, today)))
-  if (Number(created?.n) >= MOST_A_DAY)
+  if (Number(created?.n) >= MAX_ORDERS_PER_DAY)
     throw refuse(contract.create, 'tooOften', {
       result: { retryAfter: Math.ceil((today.getTime() + DAY - now.getTime()) / 1000) },
     })

@@ -6,7 +6,7 @@ import { orders, payments } from '../../database/schema/order-schema.ts'
 import type { OrderContext } from './order-context.ts'
 import { presentOrder } from './present-order.ts'
 
-const PAGE = 30
+const PAGE_SIZE = 30
 
 type OrderQuery = Output<typeof contract.list.query>
 
@@ -14,7 +14,7 @@ type OrderQuery = Output<typeof contract.list.query>
 export async function listOrders(
   { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
   memberId: string,
-  { state, cursor, limit = PAGE }: OrderQuery,
+  { state, cursor, limit = PAGE_SIZE }: OrderQuery,
 ): Promise<ResultOf<typeof contract.list>> {
   const seq = await streams.head(userStream(memberId))
   const rows = await db

@@ -79,7 +79,7 @@ describe('an order', () => {
     ).toEqual(['created', 'waiting', 'balance', 'credited'])
   })
 
-  test('P38: is credited once when twenty notifications arrive at once', async () => {
+  test('P38: is credited once when twenty webhooks arrive at once', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(app.lines.some(({ msg, taken }) => taken === 'wrong' && String(msg).includes('does not match'))).toBe(true)
   })
 
-  test('P40: without a notification is credited when its member checks it', async () => {
+  test('P40: without a webhook is credited when its member checks it', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -309,7 +309,7 @@ describe('over time', () => {
     }
   }, 90_000)
 
-  test('P40: finds a payment without a notification by polling', async () => {
+  test('P40: finds a payment without a webhook by polling', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)

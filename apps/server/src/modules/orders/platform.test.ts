@@ -215,8 +215,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
       platform.webhook(other.number, 'paid', now()),
       ...(way === 'wechat' ? [platform.webhook(number, 'paid', new Date(now().getTime() - 6 * MINUTE))] : []),
     ]
-    for (const notice of hostile) {
-      const { status, body } = await send(`http://here/api/pay/${way}/notify`, notice)
+    for (const webhook of hostile) {
+      const { status, body } = await send(`http://here/api/pay/${way}/notify`, webhook)
       expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
     }
     expect(await stateOf(id)).toBe('waiting')

@@ -8,7 +8,7 @@ import { signedIn, startServer } from '../../events/websocket/test-server.ts'
 
 const { database, server } = await sharedTestServer()
 
-test('P38: credits once when notifications reach two processes at once', async () => {
+test('P38: credits once when webhooks reach two processes at once', async () => {
   const { token, memberId } = await signedIn(server)
   const other = await startServer(database.url)
   const { result } = await call(server.url, token, 'POST', '/api/orders', { productId: 'points-300' })

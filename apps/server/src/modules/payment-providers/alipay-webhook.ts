@@ -5,7 +5,7 @@ import { InvalidWebhook, type WebhookEvent, type WebhookRequest } from './pay-pr
 import type { AlipayKeys } from './pay-variables.ts'
 import { parseYuan } from './money.ts'
 
-const LONGEST_SIGNATURE = 1024
+const MAX_SIGNATURE_LENGTH = 1024
 
 const yuan = z.string().transform(parseYuan).pipe(z.number())
 const moment = z.string().transform(parseAlipayTime).pipe(z.date())
@@ -25,13 +25,13 @@ const Fields = z.object({
 })
 
 /**
- * Verifies and parses an Alipay notification: first the signature over the values received, then the recipient, then
- * the content. Nothing in it proves that it was signed recently: Alipay repeats the same notification over a day, so
+ * Verifies and parses an Alipay webhook: first the signature over the values received, then the recipient, then
+ * the content. Nothing in it proves that it was signed recently: Alipay repeats the same webhook over a day, so
  * old ones are accepted and must do no harm twice.
  */
 export function readAlipayWebhook(keys: AlipayKeys, { raw }: Pick<WebhookRequest, 'raw'>): WebhookEvent {
   const { sign, sign_type: type, ...parameters } = formOf(raw)
-  if (sign === undefined || sign.length > LONGEST_SIGNATURE || type !== 'RSA2') throw new InvalidWebhook('headers')
+  if (sign === undefined || sign.length > MAX_SIGNATURE_LENGTH || type !== 'RSA2') throw new InvalidWebhook('headers')
   if (!verifyRsa2(keys.publicKey, signedTextOf(parameters), sign)) throw new InvalidWebhook('signature')
   if (parameters['app_id'] !== keys.appId) throw new InvalidWebhook('application')
   if (parameters['seller_id'] !== keys.sellerId) throw new InvalidWebhook('merchant')
@@ -51,7 +51,7 @@ export function readAlipayWebhook(keys: AlipayKeys, { raw }: Pick<WebhookRequest
 }
 
 /**
- * A partly refunded trade stays a success, a fully refunded one is closed; both notifications contain the refund's
+ * A partly refunded trade stays a success, a fully refunded one is closed; both webhooks contain the refund's
  * time.
  */
 function stateOf({

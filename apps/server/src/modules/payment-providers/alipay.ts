@@ -17,14 +17,14 @@ import type { AlipayKeys } from './pay-variables.ts'
 import { parseYuan, formatYuan } from './money.ts'
 
 /** In bytes. */
-const LONGEST = { subject: 256, reason: 256 } as const
-const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
+const MAX_BYTES = { subject: 256, reason: 256 } as const
+const UNKNOWN_TRADE_CODE = 'ACQ.TRADE_NOT_EXIST'
 
 /**
  * Error codes after which a refund with this number can never succeed. A refund that fails for lack of funds is
  * retried.
  */
-const FINAL = [
+const FINAL_REFUND_CODES = [
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_HAS_FINISHED',
   'ACQ.TRADE_HAS_CLOSE',
@@ -58,56 +58,57 @@ const RefundQueried = z.object({
 
 /** Alipay, 当面付 (face-to-face payment): the payer scans a QR code that was created in advance. */
 export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: realNow }): PayProvider {
-  const askTo = (method: string, content: Readonly<Record<string, string>>) =>
+  const request = (method: string, content: Readonly<Record<string, string>>) =>
     requestAlipay(keys, { method, content }, options)
 
-  async function ask({ number, amount, subject, expiresAt }: PaymentRequest) {
+  async function createPayment({ number, amount, subject, expiresAt }: PaymentRequest) {
     const content = {
       out_trade_no: number,
       total_amount: formatYuan(amount),
       // Alipay rejects these three characters.
-      subject: truncateBytes(subject.replaceAll(/[/=&]/g, ' '), LONGEST.subject),
+      subject: truncateBytes(subject.replaceAll(/[/=&]/g, ' '), MAX_BYTES.subject),
       seller_id: keys.sellerId,
       product_code: 'FACE_TO_FACE_PAYMENT',
       time_expire: formatAlipayTime(expiresAt),
     }
-    const answer = await requestAlipay(
+    const response = await requestAlipay(
       keys,
       { method: 'alipay.trade.precreate', content, notifyUrl: keys.notifyUrl },
       options,
     )
-    if (answer.refused !== null) throw refusedBy(answer.refused)
-    return { qr: understood(Precreated, answer.content, number).qr_code }
+    if (response.errorCode !== null) throw providerError(response.errorCode)
+    return { qr: parseContent(Precreated, response.content, number).qr_code }
   }
 
   async function query(number: string): Promise<Trade> {
-    const { content, refused } = await askTo('alipay.trade.query', { out_trade_no: number })
-    if (refused === NOT_THERE) return { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
-    if (refused !== null) throw refusedBy(refused)
+    const { content, errorCode } = await request('alipay.trade.query', { out_trade_no: number })
+    if (errorCode === UNKNOWN_TRADE_CODE)
+      return { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
+    if (errorCode !== null) throw providerError(errorCode)
     const {
       trade_status: status,
       trade_no: tradeNo,
       total_amount: amount,
       trans_currency: currency,
       send_pay_date: paidAt = null,
-    } = understood(Queried, content, number)
+    } = parseContent(Queried, content, number)
     return { state: stateOf(status, paidAt), tradeNo, amount, currency, paidAt }
   }
 
   /**
    * A QR code that was never scanned has no trade yet and can still be scanned until it expires: the caller learns of
-   * such a payment by notification or query.
+   * such a payment by webhook or query.
    */
   async function close(number: string) {
-    const { content, refused } = await askTo('alipay.trade.close', { out_trade_no: number })
-    if (refused === null) {
-      understood(Closed, content, number)
+    const { content, errorCode } = await request('alipay.trade.close', { out_trade_no: number })
+    if (errorCode === null) {
+      parseContent(Closed, content, number)
       return 'closed'
     }
     // Whatever the error code, the trade itself tells why it could not be closed: it was paid, was already closed, or
     // does not exist.
     const { state } = await query(number)
-    if (state === 'waiting') throw refusedBy(refused)
+    if (state === 'waiting') throw providerError(errorCode)
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
   }
 
@@ -116,25 +117,28 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
       out_trade_no: number,
       out_request_no: refundNumber,
       refund_amount: formatYuan(amount),
-      refund_reason: truncateBytes(reason, LONGEST.reason),
+      refund_reason: truncateBytes(reason, MAX_BYTES.reason),
     }
-    const { refused, content: result } = await askTo('alipay.trade.refund', content)
-    if (refused === null && understood(Refunded, result, number).fund_change === 'Y') return 'done'
+    const { errorCode, content: result } = await request('alipay.trade.refund', content)
+    if (errorCode === null && parseContent(Refunded, result, number).fund_change === 'Y') return 'done'
     // No money moved just now: the refund was done before, is under way, or will never happen.
     if (await isRefunded(number, refundNumber)) return 'done'
-    if (refused !== null)
-      throw new PayUnavailable(`Alipay refused: ${refused}`, { code: refused, isFinal: FINAL.includes(refused) })
+    if (errorCode !== null)
+      throw new PayUnavailable(`Alipay refused: ${errorCode}`, {
+        code: errorCode,
+        isFinal: FINAL_REFUND_CODES.includes(errorCode),
+      })
     return 'pending'
   }
 
   async function isRefunded(number: string, refundNumber: string) {
-    const { content, refused } = await askTo('alipay.trade.fastpay.refund.query', {
+    const { content, errorCode } = await request('alipay.trade.fastpay.refund.query', {
       out_trade_no: number,
       out_request_no: refundNumber,
     })
     const result = RefundQueried.safeParse(content).data
     return (
-      refused === null &&
+      errorCode === null &&
       result?.out_trade_no === number &&
       result.out_request_no === refundNumber &&
       result.refund_status === 'REFUND_SUCCESS'
@@ -143,7 +147,7 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
 
   return {
     name: 'alipay',
-    createPayment: ask,
+    createPayment,
     query,
     close,
     refund,
@@ -159,18 +163,18 @@ function stateOf(status: z.infer<typeof Queried>['trade_status'], paidAt: Date |
   return status === 'WAIT_BUYER_PAY' ? 'waiting' : 'paid'
 }
 
-const refusedBy = (code: string) => new PayUnavailable(`Alipay refused: ${code}`, { code })
+const providerError = (code: string) => new PayUnavailable(`Alipay refused: ${code}`, { code })
 
-function understood<T extends { out_trade_no: string }>(schema: z.ZodType<T>, content: unknown, number: string): T {
+function parseContent<T extends { out_trade_no: string }>(schema: z.ZodType<T>, content: unknown, number: string): T {
   const { data: found, error } = schema.safeParse(content)
   if (found === undefined) throw new PayUnavailable('Alipay answered with an undocumented body', { cause: error })
   if (found.out_trade_no !== number) throw new PayUnavailable('Alipay answered for another trade')
   return found
 }
 
-const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
+const TEXT_HEADERS = { 'content-type': 'text/plain; charset=utf-8' }
 
-const acknowledge = (): WebhookResponse => ({ status: 200, headers: TEXT, body: 'success' })
+const acknowledge = (): WebhookResponse => ({ status: 200, headers: TEXT_HEADERS, body: 'success' })
 
 /** Alipay only reads this word, so the reason is not sent. */
-const decline = (status: number, _why: string): WebhookResponse => ({ status, headers: TEXT, body: 'failure' })
+const decline = (status: number, _why: string): WebhookResponse => ({ status, headers: TEXT_HEADERS, body: 'failure' })

@@ -12,8 +12,8 @@ const MINUTE = 60 * 1000
 
 let clock = start
 let open = true
-let notices: WebhookEvent[] = []
-/** Notifications that were valid but not acknowledged. */
+let events: WebhookEvent[] = []
+/** Webhooks that were valid but not acknowledged. */
 let refused: WebhookEvent[] = []
 let platform: TestPlatform
 let providers: Record<string, PayProvider | null>
@@ -23,9 +23,9 @@ const receive: Send = async (url, request) => {
   const provider = providers[url.split('/').at(-2) ?? '']
   if (provider == null) return { status: 503, body: '' }
   try {
-    const notice = provider.readWebhook(request, clock)
-    if (open) notices.push(notice)
-    else refused.push(notice)
+    const event = provider.readWebhook(request, clock)
+    if (open) events.push(event)
+    else refused.push(event)
     return open ? provider.acknowledge() : provider.decline(503, 'down')
   } catch (error) {
     if (error instanceof InvalidWebhook) return provider.decline(400, error.fault)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = start
   open = true
-  notices = []
+  events = []
   refused = []
   platform = await startTestPlatform({ now: () => clock, send: receive, parties })
   providers = createRealProviders(platform.keys())
@@ -68,7 +68,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
         status: name === 'wechat' ? 204 : 200,
       },
     ])
-    expect(notices).toMatchObject([{ number: 'P000001', state: 'paid', amount: 1990, paidAt: start }])
+    expect(events).toMatchObject([{ number: 'P000001', state: 'paid', amount: 1990, paidAt: start }])
     expect(platform.pending()).toBe(0)
     expect(await deliverAt(after(48 * HOUR))).toEqual([])
   })
@@ -95,7 +95,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     open = true
     expect(await deliverAt(after(HOUR))).toMatchObject([{ attempt: 2, acknowledged: true }])
     expect(refused).toHaveLength(1)
-    expect(notices).toEqual(refused)
+    expect(events).toEqual(refused)
     expect(platform.pending()).toBe(0)
   })
 
@@ -103,16 +103,16 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     platform.pay(await createPayment(name, 'P000004'), { at: start, webhooks: 2 })
     platform.pay(await createPayment(name, 'P000005'), { at: start, webhooks: 0 })
     await deliverAt(start)
-    expect(notices.map(({ number }) => number)).toEqual(['P000004', 'P000004'])
-    expect(new Set(notices.map(({ id }) => id)).size).toBe(2)
-    expect(new Set(notices.map(({ tradeNo }) => tradeNo)).size).toBe(1)
+    expect(events.map(({ number }) => number)).toEqual(['P000004', 'P000004'])
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2)
+    expect(new Set(events.map(({ tradeNo }) => tradeNo)).size).toBe(1)
     expect(await providers[name]?.query('P000005')).toMatchObject({ state: 'paid' })
   })
 
   test('reports the paid amount when it differs from the requested one', async () => {
     platform.pay(await createPayment(name, 'P000006'), { at: start, amount: 1 })
     await deliverAt(start)
-    expect(notices).toMatchObject([{ state: 'paid', amount: 1 }])
+    expect(events).toMatchObject([{ state: 'paid', amount: 1 }])
   })
 
   test('reports a refund of ours with its refund number and the payment’s trade number', async () => {
@@ -120,8 +120,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     platform.pay(number, { at: start })
     await providers[name]?.refund({ number, refundNumber: 'P000007R1', amount: 500, total: 1990, reason: '没有用完' })
     await deliverAt(start)
-    expect(notices).toMatchObject([{ state: 'paid' }, { state: 'refunded', amount: 500, refundNumber: 'P000007R1' }])
-    expect(notices.map(({ tradeNo }) => tradeNo)).toEqual([notices[0]?.tradeNo, notices[0]?.tradeNo])
+    expect(events).toMatchObject([{ state: 'paid' }, { state: 'refunded', amount: 500, refundNumber: 'P000007R1' }])
+    expect(events.map(({ tradeNo }) => tradeNo)).toEqual([events[0]?.tradeNo, events[0]?.tradeNo])
   })
 
   test('accepts a webhook replayed after six minutes only if the provider does not timestamp webhooks', async () => {
@@ -142,7 +142,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(
       await receive(`https://moyun.example/api/pay/${other}/notify`, platform.webhook('P000009', 'paid', start)),
     ).toMatchObject({ status: 400 })
-    expect(notices).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
@@ -151,19 +151,19 @@ test('Alipay reports the end of the refund period as paid, with the same trade n
   platform.pay(number, { at: start })
   platform.finish(number)
   await deliverAt(start)
-  expect(notices).toHaveLength(1)
+  expect(events).toHaveLength(1)
   await deliverAt(after(91 * 24 * HOUR))
-  expect(notices).toMatchObject([
+  expect(events).toMatchObject([
     { state: 'paid', number },
-    { state: 'paid', number, tradeNo: notices[0]?.tradeNo },
+    { state: 'paid', number, tradeNo: events[0]?.tradeNo },
   ])
-  expect(notices[1]?.id).not.toBe(notices[0]?.id)
+  expect(events[1]?.id).not.toBe(events[0]?.id)
 })
 
 test('Alipay reports a payment that expired unpaid as closed', async () => {
   platform.expire(await createPayment('alipay', 'P000011'), start)
   await deliverAt(start)
-  expect(notices).toMatchObject([{ state: 'closed', paidAt: null }])
+  expect(events).toMatchObject([{ state: 'closed', paidAt: null }])
 })
 
 test('keeps a webhook pending when the payment’s notify URL is unreachable', async () => {

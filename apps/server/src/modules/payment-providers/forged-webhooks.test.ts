@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** The notification must be parsed as unpaid or rejected: nothing else. */
+/** The webhook must be parsed as unpaid or rejected: nothing else. */
 function harmless(provider: PayProvider, request: WebhookRequest) {
   try {
     expect(provider.readWebhook(request, now).state).not.toBe('paid')

@@ -11,22 +11,22 @@ export interface AlipayRequest {
   /** Such as `alipay.trade.query`. */
   method: string
   content: Readonly<Record<string, string>>
-  /** Where Alipay sends later notifications. */
+  /** Where Alipay sends its webhooks. */
   notifyUrl?: string
 }
 
 /** A response with Alipay's signature. */
 export interface AlipayResponse {
   content: unknown
-  /** Alipay's error code, such as `ACQ.TRADE_NOT_EXIST`; null if it did not refuse. */
-  refused: string | null
+  /** Alipay's error code, such as `ACQ.TRADE_NOT_EXIST`; null on success. */
+  errorCode: string | null
 }
 
-const DONE = '10000'
+const SUCCESS_CODE = '10000'
 /** A business error, which is final. Every other code concerns the call itself, which was not processed. */
-const REFUSED = '40004'
+const BUSINESS_ERROR_CODE = '40004'
 
-const Reply = z.object({
+const ResponseBody = z.object({
   code: z.string(),
   sub_code: z
     .string()
@@ -59,28 +59,28 @@ export async function requestAlipay(
   const url = new URL(keys.apiUrl)
   url.search = new URLSearchParams({ ...parameters, sign }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'moyun' }
-  let answer: ProviderResponse
+  let response: ProviderResponse
   try {
-    answer = await callProvider(url, {
+    response = await callProvider(url, {
       method: 'POST',
       headers,
       body: new URLSearchParams(body).toString(),
       ...(timeout === undefined ? {} : { patience: timeout }),
     })
   } catch (cause) {
-    throw new PayUnavailable('Alipay did not answer', { cause })
+    throw new PayUnavailable('Alipay did not response', { cause })
   }
-  const signed = signedPart(keys, method, answer)
-  const { data: reply } = Reply.safeParse(signed)
+  const signed = signedPart(keys, method, response)
+  const { data: reply } = ResponseBody.safeParse(signed)
   if (reply === undefined) throw new PayUnavailable('Alipay answered with an undocumented body')
-  if (reply.code === DONE) return { content: signed, refused: null }
+  if (reply.code === SUCCESS_CODE) return { content: signed, errorCode: null }
   const code = reply.sub_code ?? null
   // `ACQ.SYSTEM_ERROR` means that the outcome is unknown.
-  if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code))
+  if (reply.code !== BUSINESS_ERROR_CODE || code === null || /SYSTEM[_-]ERROR/i.test(code))
     throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'without a numeric code'}`, {
       code,
     })
-  return { content: signed, refused: code }
+  return { content: signed, errorCode: code }
 }
 
 /** The signed part of the response, taken from the exact text that the signature covers. */

@@ -15,11 +15,11 @@ export interface WeChatPayRequest {
 export interface WeChatPayResponse {
   status: number
   content: unknown
-  /** WeChat Pay's error code, such as `ORDER_NOT_EXIST`; null if it did not refuse. */
-  refused: string | null
+  /** WeChat Pay's error code, such as `ORDER_NOT_EXIST`; null on success. */
+  errorCode: string | null
 }
 
-const Refused = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,63}$/) })
+const ErrorBody = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,63}$/) })
 
 /**
  * Sends one request to WeChat Pay, without retries. Accepts only signed responses, including refusals; everything else
@@ -39,27 +39,27 @@ export async function requestWeChatPay(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...publicKeyHeader(keys),
   }
-  let answer: ProviderResponse
+  let response: ProviderResponse
   try {
-    answer = await callProvider(url, {
+    response = await callProvider(url, {
       method,
       headers,
       ...(body === undefined ? {} : { body: text }),
       ...(timeout === undefined ? {} : { patience: timeout }),
     })
   } catch (cause) {
-    throw new PayUnavailable('WeChat Pay did not answer', { cause })
+    throw new PayUnavailable('WeChat Pay did not response', { cause })
   }
-  const { status, content } = answer
-  const code = Refused.safeParse(content).data?.code ?? null
-  const fault = findSignatureFault(keys, answer.headers, answer.text, now())
+  const { status, content } = response
+  const code = ErrorBody.safeParse(content).data?.code ?? null
+  const fault = findSignatureFault(keys, response.headers, response.text, now())
   // An unsigned response only shows that something is wrong: on their side, on ours, or in between.
   if (fault !== null)
     throw new PayUnavailable(`WeChat Pay answered ${status} with an unverified body: ${fault}`, { code })
-  if (status >= 200 && status < 300) return { status, content, refused: null }
+  if (status >= 200 && status < 300) return { status, content, errorCode: null }
   if (status < 400 || status >= 500 || status === 429 || code === null)
     throw new PayUnavailable(`WeChat Pay answered ${status}`, { code })
-  return { status, content, refused: code }
+  return { status, content, errorCode: code }
 }
 
 /**

@@ -24,7 +24,7 @@ function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
 export function createSandboxPay({ db }: Pick<Base, 'db'>): PayProvider {
   const read = async (number: string) =>
     (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
-  const noNotices = () => new Error('The sandbox sends no webhooks')
+  const noWebhooks = () => new Error('The sandbox sends no webhooks')
 
   return {
     name: 'sandbox',
@@ -64,10 +64,10 @@ export function createSandboxPay({ db }: Pick<Base, 'db'>): PayProvider {
       throw new InvalidWebhook('signature')
     },
     acknowledge: () => {
-      throw noNotices()
+      throw noWebhooks()
     },
     decline: () => {
-      throw noNotices()
+      throw noWebhooks()
     },
   }
 }

@@ -239,18 +239,18 @@ const contentOf = (content: Record<string, string>, kind = String(content['trade
   content: { ...content, trade_status: kind },
 })
 
-/** The notification that a trade was paid, or, months later, that it can no longer be refunded. */
+/** The webhook that a trade was paid, or, months later, that it can no longer be refunded. */
 export const alipayPaid = (
   party: Party,
   payment: Payment,
   kind: 'TRADE_SUCCESS' | 'TRADE_FINISHED' = 'TRADE_SUCCESS',
 ): WebhookContent => contentOf(fieldsOf(party, payment), kind)
 
-/** The notification that a trade was closed unpaid. */
+/** The webhook that a trade was closed unpaid. */
 export const alipayClosed = (party: Party, payment: Payment): WebhookContent =>
   contentOf(fieldsOf(party, payment), 'TRADE_CLOSED')
 
-/** The notification of a partial or full refund. */
+/** The webhook of a partial or full refund. */
 export const alipayRefunded = (party: Party, payment: Payment, refundNumber: string): WebhookContent =>
   contentOf({
     ...fieldsOf(party, payment),
@@ -261,7 +261,7 @@ export const alipayRefunded = (party: Party, payment: Payment, refundNumber: str
 
 const rsa2 = (key: KeyObject, text: string) => createSign('sha256WithRSAEncryption').update(text).sign(key, 'base64')
 
-/** A signed notification's form; tests may sign with a wrong key. */
+/** A signed webhook's form; tests may sign with a wrong key. */
 export function alipayForm({ id, content }: WebhookContent, key: KeyObject, at: Date): string {
   const fields = { notify_time: inChina(at), notify_id: id, ...content } as Record<string, string>
   return new URLSearchParams({ ...fields, sign: rsa2(key, joined(fields)), sign_type: 'RSA2' }).toString()

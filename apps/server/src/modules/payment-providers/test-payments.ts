@@ -23,7 +23,7 @@ export interface Payment {
 
 export type Payments = Map<string, Payment>
 
-/** The content of a notification: WeChat Pay's decrypted resource, or Alipay's fields. */
+/** The content of a webhook: WeChat Pay's decrypted resource, or Alipay's fields. */
 export interface WebhookContent {
   id: string
   kind: string

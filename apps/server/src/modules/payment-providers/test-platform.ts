@@ -18,16 +18,16 @@ export interface PaymentOptions {
   /** In fen, if it differs from the requested amount. */
   amount?: number
   currency?: string
-  /** How many notifications are sent, each with a new id: with `0` only a query shows the payment. One by default. */
+  /** How many webhooks are sent, each with a new id: with `0` only a query shows the payment. One by default. */
   webhooks?: 0 | 1 | 2
 }
 
 /** Options of a refund that the merchant makes. */
 export interface RefundOptions {
   at?: Date
-  /** When the first notification is due, if not at the refund's time. */
+  /** When the first webhook is due, if not at the refund's time. */
   notifiedAt?: Date
-  /** How many notifications are sent, each with a new id. One by default. */
+  /** How many webhooks are sent, each with a new id. One by default. */
   webhooks?: number
 }
 
@@ -52,17 +52,17 @@ export interface TestPlatform {
   pay(number: string, paying?: PaymentOptions): void
   /** Simulates a scan without payment. */
   scan(number: string): void
-  /** Alipay only: the trade expires unpaid, with a notification. */
+  /** Alipay only: the trade expires unpaid, with a webhook. */
   expire(number: string, at?: Date): void
   /** Alipay only: the trade can no longer be refunded. */
   finish(number: string, at?: Date): void
   /** A refund that the merchant makes in the platform's console, not through us. */
   refund(number: string, refundNumber: string, amount: number, given?: RefundOptions): void
-  /** A notification as it would be sent at `now`, with a new id. */
+  /** A webhook as it would be sent at `now`, with a new id. */
   webhook(number: string, kind: WebhookKind, now: Date, spoiling?: WebhookCorruption): WebhookRequest
-  /** Sends all notifications due at `now`, including repetitions, in order; those acknowledged end. */
+  /** Sends all webhooks due at `now`, including repetitions, in order; those acknowledged end. */
   deliverDue(now: Date): Promise<Delivery[]>
-  /** The number of notifications that are still pending. */
+  /** The number of webhooks that are still pending. */
   pending(): number
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ interface Starting {
 
 /**
  * Starts the platform on a port of its own. `now` is the default time of payments and refunds; signatures of requests
- * and responses use real time. `send` delivers notifications, by default over HTTP to the payment's notify URL.
+ * and responses use real time. `send` delivers webhooks, by default over HTTP to the payment's notify URL.
  */
 export async function startTestPlatform({
   port = 0,

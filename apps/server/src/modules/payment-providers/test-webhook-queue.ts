@@ -7,22 +7,22 @@ const S = 1000
 const M = 60 * S
 const H = 60 * M
 
-/** The platforms' retry intervals for notifications, from their documentation, in milliseconds. */
+/** The platforms' retry intervals for webhooks, from their documentation, in milliseconds. */
 export const SCHEDULES = {
   wechat: [15 * S, 15 * S, 30 * S, 3 * M, 10 * M, 20 * M, 30 * M, 30 * M, 30 * M, H, 3 * H, 3 * H, 3 * H, 6 * H, 6 * H],
   alipay: [4 * M, 10 * M, 10 * M, H, 2 * H, 6 * H, 15 * H],
 } as const
 
-/** The platforms' timeout for the response to a notification. */
+/** The platforms' timeout for the response to a webhook. */
 const LISTENS = 5 * S
 
-/** The response to a notification. */
+/** The response to a webhook. */
 export interface DeliveryResponse {
   status: number
   body: string
 }
 
-/** One delivery attempt of a notification. */
+/** One delivery attempt of a webhook. */
 export interface Delivery extends DeliveryResponse {
   number: string
   kind: string
@@ -31,7 +31,7 @@ export interface Delivery extends DeliveryResponse {
   acknowledged: boolean
 }
 
-/** Delivers a notification to its URL. */
+/** Delivers a webhook to its URL. */
 export type Send = (url: string, notice: WebhookRequest) => Promise<DeliveryResponse>
 
 /** Delivers over HTTP, as the platforms do. */
@@ -46,7 +46,7 @@ export const sendOverHttp: Send = async (url, { headers, raw }) => {
   return { status: response.status, body: await response.text() }
 }
 
-/** A platform's queue of notifications, each repeated until it is acknowledged or its retries are used up. */
+/** A platform's queue of webhooks, each repeated until it is acknowledged or its retries are used up. */
 export function createWebhookQueue(parties: Parties, send: Send) {
   let due: { payment: Payment; saying: WebhookContent; attempt: number; at: number }[] = []
 

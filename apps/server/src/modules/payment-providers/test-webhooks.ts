@@ -4,7 +4,7 @@ import type { Parties } from './test-pay-keys.ts'
 import type { Payment, WebhookContent } from './test-payments.ts'
 import { wechatPaid, wechatRefunded, encryptWechatWebhook, signWechatBody } from './test-wechat-gateway.ts'
 
-/** Corruptions of a notification, each applied before signing; tests apply later ones themselves. */
+/** Corruptions of a webhook, each applied before signing; tests apply later ones themselves. */
 export interface WebhookCorruption {
   /** Changes the plain content. */
   content?: (content: Record<string, unknown>) => Record<string, unknown>
@@ -17,10 +17,10 @@ export interface WebhookCorruption {
   kind?: string
 }
 
-/** The kinds of notifications about a payment. */
+/** The kinds of webhooks about a payment. */
 export type WebhookKind = 'paid' | 'refunded' | 'closed'
 
-/** A platform's notification about a payment; for a refund, about the last one. */
+/** A platform's webhook about a payment; for a refund, about the last one. */
 export function webhookContentOf({ wechat, alipay }: Parties, payment: Payment, kind: WebhookKind): WebhookContent {
   const refundNumber = [...payment.refunds.keys()].at(-1) ?? ''
   if (payment.provider === 'wechat')
@@ -29,7 +29,7 @@ export function webhookContentOf({ wechat, alipay }: Parties, payment: Payment, 
   return kind === 'refunded' ? alipayRefunded(alipay, payment, refundNumber) : alipayPaid(alipay, payment)
 }
 
-/** A notification in wire format, as sent at a given time. */
+/** A webhook in wire format, as sent at a given time. */
 export function createWebhook(
   { wechat, alipay, stranger }: Parties,
   { provider }: Payment,

@@ -157,7 +157,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
 
 type Merchant = Parties['wechat']
 
-/** A trade as queries and notifications contain it. */
+/** A trade as queries and webhooks contain it. */
 function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<string, unknown> {
   const state = { waiting: 'NOTPAY', closed: 'CLOSED', paid: payment.refunds.size > 0 ? 'REFUND' : 'SUCCESS' }[
     payment.state
@@ -183,14 +183,14 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
   }
 }
 
-/** The notification of a payment. */
+/** The webhook of a payment. */
 export const wechatPaid = (merchant: Merchant, payment: Payment): WebhookContent => ({
   id: randomUUID(),
   kind: 'TRANSACTION.SUCCESS',
   content: { ...wechatTrade(merchant, payment), trade_state: 'SUCCESS' },
 })
 
-/** The notification of a refund. */
+/** The webhook of a refund. */
 export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumber: string): WebhookContent {
   const { amount: refund = 0, at = new Date(0) } = payment.refunds.get(refundNumber) ?? {}
   const amount = { total: payment.amount, refund, payer_total: payment.amount, payer_refund: refund }
@@ -227,7 +227,7 @@ export function signWechatBody(
   }
 }
 
-/** Encrypts a notification as WeChat Pay does. */
+/** Encrypts a webhook as WeChat Pay does. */
 export function encryptWechatWebhook(
   { id, kind, content }: WebhookContent,
   apiV3Key: string,

@@ -6,7 +6,7 @@ import { makeParties } from './test-pay-keys.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 const app = fastify()
-const notices: WebhookEvent[] = []
+const events: WebhookEvent[] = []
 let clock = new Date('2026-11-22T07:11:22Z')
 let platform: TestPlatform
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const provider = params.name === 'wechat' ? providers.wechat : providers.alipay
     if (provider === null || !Buffer.isBuffer(body)) return reply.code(503).send()
     try {
-      notices.push(provider.readWebhook({ headers, raw: body }, clock))
+      events.push(provider.readWebhook({ headers, raw: body }, clock))
       const answer = provider.acknowledge()
       return await reply.code(answer.status).headers(answer.headers).send(answer.body)
     } catch (error) {
@@ -47,7 +47,7 @@ test.each(['wechat', 'alipay'] as const)(
     platform.pay(number)
     clock = new Date(clock.getTime() + 1000)
     expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
-    expect(notices.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
+    expect(events.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
     platform.refund(number, 'R1', 1)
     // Delayed for too long: WeChat Pay gets a rejection, and sends it again with a new signature.
     const late = clock
@@ -56,7 +56,7 @@ test.each(['wechat', 'alipay'] as const)(
       { acknowledged: name === 'alipay', status: name === 'alipay' ? 200 : 401 },
     ])
     await platform.deliverDue(clock)
-    expect(notices.at(-1)).toMatchObject({ number, state: 'refunded', amount: 1 })
+    expect(events.at(-1)).toMatchObject({ number, state: 'refunded', amount: 1 })
     expect(platform.pending()).toBe(0)
   },
 )

@@ -8,7 +8,7 @@ export interface WeChatPayKeys {
   /** Serial of the merchant's own certificate. */
   serial: string
   privateKey: KeyObject
-  /** 32 bytes; notifications are encrypted with it. */
+  /** 32 bytes; webhooks are encrypted with it. */
   apiV3Key: string
   /** WeChat Pay's public keys, by the id or serial that its signatures name. */
   publicKeys: ReadonlyMap<string, KeyObject>
@@ -52,7 +52,7 @@ export const normaliseSerial = (text: string) => (/^[\da-f]+$/i.test(text) ? tex
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * What is wrong with the signature of a response or notification; null if WeChat Pay signed these bytes within the time
+ * What is wrong with the signature of a response or webhook; null if WeChat Pay signed these bytes within the time
  * window.
  */
 export function findSignatureFault(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { InvalidWebhook, type WebhookEvent, type WebhookRequest } from './pay-provider.ts'
 import { findSignatureFault, type WeChatPayKeys } from './wechat-pay-signature.ts'
 
-const TAG = 16
+const AUTH_TAG_BYTES = 16
 
 const Envelope = z.object({
   id: z.string().min(1).max(64),
@@ -20,7 +20,7 @@ const fen = z.int().nonnegative()
 const number = z.string().min(1).max(64)
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** The recipient, checked before the content. */
+/** The recipient, parseContent before the content. */
 const Owner = z.object({
   mchid: z.string().optional(),
   appid: z.string().optional(),
@@ -47,7 +47,7 @@ const Refund = z.object({
 })
 
 /**
- * Verifies and parses a WeChat Pay notification: first the signature over the bytes received, then the recipient, then
+ * Verifies and parses a WeChat Pay webhook: first the signature over the bytes received, then the recipient, then
  * the content.
  */
 export function readWeChatPayWebhook(keys: WeChatPayKeys, { headers, raw }: WebhookRequest, now: Date): WebhookEvent {
@@ -68,13 +68,18 @@ function readTransaction({ mchId, appId }: WeChatPayKeys, content: unknown): Omi
   if (owner.appid !== appId) throw new InvalidWebhook('application')
   // The event claims success, but the trade's state does not.
   if (owner.trade_state !== 'SUCCESS') throw new InvalidWebhook('state')
-  const { out_trade_no: number, transaction_id: tradeNo, success_time: paidAt, amount } = checked(Transaction, content)
+  const {
+    out_trade_no: number,
+    transaction_id: tradeNo,
+    success_time: paidAt,
+    amount,
+  } = parseContent(Transaction, content)
   return { number, tradeNo, state: 'paid', amount: amount.total, currency: amount.currency, paidAt, refundNumber: null }
 }
 
-/** Refund notifications contain no application and no currency. */
+/** Refund webhooks contain no application and no currency. */
 function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<WebhookEvent, 'id'> {
-  const refund = checked(Refund, content)
+  const refund = parseContent(Refund, content)
   if (refund.mchid !== mchId) throw new InvalidWebhook('merchant')
   return {
     number: refund.out_trade_no,
@@ -87,7 +92,7 @@ function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<WebhookEve
   }
 }
 
-function checked<T>(schema: z.ZodType<T>, content: unknown): T {
+function parseContent<T>(schema: z.ZodType<T>, content: unknown): T {
   const { data: found, error } = schema.safeParse(content)
   if (found === undefined) throw new InvalidWebhook('resource', error)
   return found
@@ -99,9 +104,9 @@ function open(
 ): Buffer {
   try {
     const sealed = Buffer.from(ciphertext, 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', apiV3Key, nonce, { authTagLength: TAG })
-    decipher.setAAD(Buffer.from(associated)).setAuthTag(sealed.subarray(-TAG))
-    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
+    const decipher = createDecipheriv('aes-256-gcm', apiV3Key, nonce, { authTagLength: AUTH_TAG_BYTES })
+    decipher.setAAD(Buffer.from(associated)).setAuthTag(sealed.subarray(-AUTH_TAG_BYTES))
+    return Buffer.concat([decipher.update(sealed.subarray(0, -AUTH_TAG_BYTES)), decipher.final()])
   } catch (cause) {
     throw new InvalidWebhook('resource', cause)
   }

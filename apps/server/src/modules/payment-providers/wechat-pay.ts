@@ -16,15 +16,15 @@ import { readWeChatPayWebhook } from './wechat-pay-webhook.ts'
 import type { WeChatPayKeys } from './wechat-pay-signature.ts'
 
 /** In bytes; the payer's bill shows at most this much. */
-const LONGEST = { subject: 127, reason: 80 } as const
-const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
+const MAX_BYTES = { subject: 127, reason: 80 } as const
+const UNKNOWN_TRADE_CODES = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 
 /**
  * Error codes after which a refund with this number can never succeed. Lack of funds, key problems and rate limits are
  * retried; so is ABNORMAL: the payer's card rejected the refund, and an operator completes it in the provider's
  * console.
  */
-const FINAL = [
+const FINAL_REFUND_CODES = [
   'REFUND_CLOSED',
   'INVALID_REQUEST',
   'PARAM_ERROR',
@@ -68,35 +68,35 @@ const STATES = {
 export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now: realNow }): PayProvider {
   const pathOf = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
 
-  async function ask({ number, amount, subject, expiresAt }: PaymentRequest) {
+  async function createPayment({ number, amount, subject, expiresAt }: PaymentRequest) {
     const body = {
       appid: keys.appId,
       mchid: keys.mchId,
-      description: truncateBytes(subject, LONGEST.subject),
+      description: truncateBytes(subject, MAX_BYTES.subject),
       out_trade_no: number,
       time_expire: formatRfc3339(expiresAt),
       notify_url: keys.notifyUrl,
       amount: { total: amount, currency: 'CNY' },
     }
-    const { content, refused } = await requestWeChatPay(
+    const { content, errorCode } = await requestWeChatPay(
       keys,
       { method: 'POST', path: '/v3/pay/transactions/native', body },
       options,
     )
-    if (refused !== null) throw refusedBy(refused)
-    return { qr: understood(Prepaid, content).code_url }
+    if (errorCode !== null) throw providerError(errorCode)
+    return { qr: parseContent(Prepaid, content).code_url }
   }
 
   async function query(number: string): Promise<Trade> {
-    const { content, refused } = await requestWeChatPay(
+    const { content, errorCode } = await requestWeChatPay(
       keys,
       { method: 'GET', path: `${pathOf(number)}?mchid=${keys.mchId}` },
       options,
     )
-    if (refused !== null && NOT_THERE.includes(refused)) return { ...NOTHING, state: 'unknown' }
-    if (refused === 'ORDER_CLOSED') return { ...NOTHING, state: 'closed' }
-    if (refused !== null) throw refusedBy(refused)
-    const trade = understood(Queried, content)
+    if (errorCode !== null && UNKNOWN_TRADE_CODES.includes(errorCode)) return { ...NO_TRADE, state: 'unknown' }
+    if (errorCode === 'ORDER_CLOSED') return { ...NO_TRADE, state: 'closed' }
+    if (errorCode !== null) throw providerError(errorCode)
+    const trade = parseContent(Queried, content)
     const isSameTrade =
       trade.out_trade_no === number && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
     if (!isSameTrade) throw new PayUnavailable('WeChat Pay answered for another trade')
@@ -110,15 +110,15 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
   }
 
   async function close(number: string) {
-    const { refused } = await requestWeChatPay(
+    const { errorCode } = await requestWeChatPay(
       keys,
       { method: 'POST', path: `${pathOf(number)}/close`, body: { mchid: keys.mchId } },
       options,
     )
-    if (refused === null) return 'closed'
+    if (errorCode === null) return 'closed'
     // Whatever the error code, the trade itself tells why it could not be closed.
     const { state } = await query(number)
-    if (state === 'waiting') throw refusedBy(refused)
+    if (state === 'waiting') throw providerError(errorCode)
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
   }
 
@@ -126,26 +126,26 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     const body = {
       out_trade_no: number,
       out_refund_no: refundNumber,
-      reason: truncateBytes(reason, LONGEST.reason),
+      reason: truncateBytes(reason, MAX_BYTES.reason),
       notify_url: keys.notifyUrl,
       amount: { refund: amount, total, currency: 'CNY' },
     }
-    const { content, refused } = await requestWeChatPay(
+    const { content, errorCode } = await requestWeChatPay(
       keys,
       { method: 'POST', path: '/v3/refund/domestic/refunds', body },
       options,
     )
-    if (refused !== null) throw notRefunded(refused)
-    const answer = understood(Refunded, content)
-    if (answer.out_refund_no !== refundNumber || answer.out_trade_no !== number)
+    if (errorCode !== null) throw refundError(errorCode)
+    const response = parseContent(Refunded, content)
+    if (response.out_refund_no !== refundNumber || response.out_trade_no !== number)
       throw new PayUnavailable('WeChat Pay answered for another refund')
-    if (answer.status === 'CLOSED' || answer.status === 'ABNORMAL') throw notRefunded(`REFUND_${answer.status}`)
-    return answer.status === 'SUCCESS' ? 'done' : 'pending'
+    if (response.status === 'CLOSED' || response.status === 'ABNORMAL') throw refundError(`REFUND_${response.status}`)
+    return response.status === 'SUCCESS' ? 'done' : 'pending'
   }
 
   return {
     name: 'wechat',
-    createPayment: ask,
+    createPayment,
     query,
     close,
     refund,
@@ -155,13 +155,13 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
   }
 }
 
-const NOTHING = { tradeNo: null, amount: null, currency: null, paidAt: null } as const
+const NO_TRADE = { tradeNo: null, amount: null, currency: null, paidAt: null } as const
 
-const refusedBy = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code })
-const notRefunded = (code: string) =>
-  new PayUnavailable(`WeChat Pay refused: ${code}`, { code, isFinal: FINAL.includes(code) })
+const providerError = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code })
+const refundError = (code: string) =>
+  new PayUnavailable(`WeChat Pay refused: ${code}`, { code, isFinal: FINAL_REFUND_CODES.includes(code) })
 
-function understood<T>(schema: z.ZodType<T>, content: unknown): T {
+function parseContent<T>(schema: z.ZodType<T>, content: unknown): T {
   const { data: found, error } = schema.safeParse(content)
   if (found === undefined) throw new PayUnavailable('WeChat Pay answered with an undocumented body', { cause: error })
   return found

@@ -5,7 +5,7 @@ import { redeemCodes } from '../../database/schema/redeem-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { Base } from '../../app/base.ts'
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 /** The common properties of a batch's codes, and how many are in each state. */
 const batchColumns = {
@@ -49,10 +49,13 @@ export async function listBatches(
     .where(afterCursor(contract.codes, cursor, redeemCodes.madeAt, redeemCodes.batchId))
     .groupBy(redeemCodes.madeAt, redeemCodes.batchId)
     .orderBy(desc(redeemCodes.madeAt), desc(redeemCodes.batchId))
-    .limit(PAGE + 1)
-  const page = rows.slice(0, PAGE)
+    .limit(PAGE_SIZE + 1)
+  const page = rows.slice(0, PAGE_SIZE)
   const last = page.at(-1)
-  return { batches: page.map(present), next: rows.length > PAGE && last ? encodeCursor([last.madeAt, last.id]) : null }
+  return {
+    batches: page.map(present),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.madeAt, last.id]) : null,
+  }
 }
 
 /** One batch; null if there is none. */

@@ -3,7 +3,7 @@ import { orders } from '../../database/schema/order-schema.ts'
 import type { OrderContext, OrderRow } from '../orders/order-context.ts'
 import { paymentsOf } from '../orders/order-rows.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { isUncredited, refundsOf } from './refund-rows.ts'
+import { needsReturn, refundsOf } from './refund-rows.ts'
 
 /**
  * Closes a locked order without a valid payment once all mismatched money is back, whoever returned it. Returns the
@@ -16,7 +16,7 @@ export async function closeAbnormalOrder(
 ): Promise<OrderRow | null> {
   if (order.state !== 'abnormal') return null
   const all = await refundsOf(tx, order.id)
-  if ((await paymentsOf(tx, order.id)).some((one) => isUncredited(one, all))) return null
+  if ((await paymentsOf(tx, order.id)).some((one) => needsReturn(one, all))) return null
   const [closed] = await tx
     .update(orders)
     .set({ state: 'closed', closedAt: clock.now() })

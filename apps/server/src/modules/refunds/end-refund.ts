@@ -15,23 +15,23 @@ import { sendRefundMessage } from './refund-message.ts'
 /** Ends a refund, once, as its provider decided: the order records what was refunded, or what was taken is restored. */
 export async function endRefund(
   context: OrderContext,
-  { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>,
+  { number: refundNumber, orderId }: Pick<RefundRow, 'number' | 'orderId'>,
   end: 'done' | 'refused',
 ): Promise<void> {
   const { db, clock, log } = context
   const ended = await db.transaction(async (tx) => {
     const locked = await lockOrderById(tx, orderId)
-    if (!locked) throw new Error(`Refund ${number} has no order`)
+    if (!locked) throw new Error(`Refund ${refundNumber} has no order`)
     const [refund] = await tx
       .update(refunds)
       .set({ state: end, endedAt: clock.now(), nextCheckAt: null })
-      .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
+      .where(and(eq(refunds.number, refundNumber), eq(refunds.state, 'asked')))
       .returning()
     if (!refund) return null
     const payment = (await paymentsOf(tx, orderId)).find((one) => one.number === refund.paymentNumber)
-    if (!payment) throw new Error(`Refund ${number} has no payment`)
+    if (!payment) throw new Error(`Refund ${refundNumber} has no payment`)
     const order = await changeOrder(context, tx, { ...locked, payment, refund })
-    // A member who has left gets no event.
+    // A member whose account is closed gets no event.
     if (locked.isAccountClosed) return refund
     if (order) await publishOrder(context, tx, order)
     if (end === 'done') await sendRefundMessage(context, tx, locked.order.memberId, refund)
@@ -39,8 +39,8 @@ export async function endRefund(
   })
   if (ended === null) return
   const { amount } = ended
-  if (end === 'done') log.info({ number, orderId, amount }, 'A refund was completed')
-  else log.error({ number, orderId, amount }, 'The payment provider refused a refund: look at its order')
+  if (end === 'done') log.info({ number: refundNumber, orderId, amount }, 'A refund was completed')
+  else log.error({ number: refundNumber, orderId, amount }, 'The payment provider refused a refund: look at its order')
 }
 
 interface Ended {
@@ -58,7 +58,7 @@ async function changeOrder(
 ): Promise<OrderRow | null> {
   if (payment.outcome === 'credited') {
     if (refund.state === 'done') return addRefundedAmount(tx, order, refund.amount)
-    await giveAgain(context, tx, { order, isAccountClosed }, refund)
+    await restoreRefundedGoods(context, tx, { order, isAccountClosed }, refund)
     await recountRejectedRefund(tx, payment, await refundsOf(tx, order.id))
     return order
   }
@@ -81,7 +81,7 @@ export async function addRefundedAmount(
   return changed
 }
 
-async function giveAgain(
+async function restoreRefundedGoods(
   { ledger, clock }: OrderContext,
   tx: Transaction,
   { order: { id: orderId, memberId, product }, isAccountClosed }: Pick<Ended, 'order' | 'isAccountClosed'>,

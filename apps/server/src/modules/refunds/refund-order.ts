@@ -20,7 +20,7 @@ import { readUnspent } from './unspent.ts'
 
 type Detail = ResultOf<typeof contract.refund>
 
-interface Asking {
+interface RefundInput {
   id: string
   /** The amount that the admin was shown, in fen. */
   amount: number
@@ -35,7 +35,7 @@ interface Asking {
 export async function refundOrder(
   context: OrderContext,
   caller: Caller,
-  { id, amount, reason }: Asking,
+  { id, amount, reason }: RefundInput,
   keep: SaveResult<Detail>,
 ): Promise<SavedResult<Detail>> {
   const { db, environment } = context
@@ -50,17 +50,17 @@ export async function refundOrder(
       refunds: await refundsOf(tx, order.id),
     })
     if (!payment || unspent.amount !== amount) throw refuse(contract.refund, 'refundChanged')
-    const taken = await take(context, tx, { order, payment, unspent, reason, caller })
-    const changed = taken.state === 'done' ? await addRefundedAmount(tx, order, amount) : order
+    const refund = await debitRefund(context, tx, { order, payment, unspent, reason, caller })
+    const changed = refund.state === 'done' ? await addRefundedAmount(tx, order, amount) : order
     if (!isAccountClosed) await publishOrder(context, tx, changed)
-    if (!isAccountClosed && taken.state === 'done') await sendRefundMessage(context, tx, order.memberId, taken)
+    if (!isAccountClosed && refund.state === 'done') await sendRefundMessage(context, tx, order.memberId, refund)
     await recordAuditEntry(context, tx, {
       kind: 'orderRefunded',
       byId: caller.memberId,
       memberId: order.memberId,
       note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return { kept: await keep(tx, await orderDetail(context, tx, changed)), refund: taken }
+    return { kept: await keep(tx, await orderDetail(context, tx, changed)), refund }
   })
   crashPoint('refund.asked', environment)
   if (refund.state === 'asked') await sendRefund(context, refund.number)
@@ -69,7 +69,7 @@ export async function refundOrder(
 
 const kindOf = ({ product }: OrderRow) => (product as Product).kind
 
-interface Taking {
+interface DebitInput {
   order: OrderRow
   payment: PaymentRow
   unspent: Detail['unspent']
@@ -77,16 +77,16 @@ interface Taking {
   caller: Caller
 }
 
-/** Records the refund, and takes its points, cash and membership days. */
-async function take(
+/** Records the refund, and debits its points, cash and membership days. */
+async function debitRefund(
   { clock, ledger }: OrderContext,
   tx: Transaction,
-  { order, payment, unspent: { amount, points, cash }, reason, caller }: Taking,
+  { order, payment, unspent: { amount, points, cash }, reason, caller }: DebitInput,
 ): Promise<RefundRow> {
   const now = clock.now()
   const isExternal = payment.provider !== 'balance'
-  const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isExternal })
-  const [inserted] = await tx.insert(refunds).values(refund).returning()
+  const newRow = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isExternal })
+  const [inserted] = await tx.insert(refunds).values(newRow).returning()
   if (!inserted) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(tx, order.memberId, {
     number: inserted.number,

@@ -35,31 +35,35 @@ export const presentRefund = ({
   endedAt: endedAt?.toISOString() ?? null,
 })
 
-const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+/** The sum of refunds, in fen. */
+export const sumOfAmounts = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Our own refunds of a payment. External refunds are recorded on the payment itself. */
-const sentOf = (number: string, all: readonly RefundRow[]) =>
+/**
+ * Our own refunds of a payment, requested or done; a refused one does not count. External refunds are recorded on the
+ * payment itself.
+ */
+export const ownRefundsOf = (number: string, all: readonly RefundRow[]) =>
   all.filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
 
 /**
  * What can still be refunded of a payment, in fen: less what was returned, by us or externally, and what is pending.
  */
 export const refundableAmount = ({ number, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
-  Math.max(0, (paidAmount ?? 0) - refunded - sumOf(sentOf(number, all)))
+  Math.max(0, (paidAmount ?? 0) - refunded - sumOfAmounts(ownRefundsOf(number, all)))
 
-/** External refunds of a payment that had credited an order, for which nothing was taken yet; in fen. */
-export const externalRefundAmount = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
+/** How much of a payment that had credited an order was refunded externally and is not deducted yet; in fen. */
+export const undeductedAmount = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
   outcome === 'credited'
     ? Math.max(
         0,
-        refunded - sumOf(all.filter(({ paymentNumber, isExternal }) => paymentNumber === number && isExternal)),
+        refunded - sumOfAmounts(all.filter(({ paymentNumber, isExternal }) => paymentNumber === number && isExternal)),
       )
     : 0
 
-/** A payment that credited nothing and has not been returned. */
-export const isUncredited = (
+/** A payment that credited nothing and has not been returned. `list-admin-orders.ts` has the same rule in SQL. */
+export const needsReturn = (
   { number, outcome, paidAmount, refunded }: PaymentRow,
   all: readonly RefundRow[],
 ): boolean =>
   (outcome === 'wrong' || outcome === 'surplus') &&
-  refunded + sumOf(sentOf(number, all).filter(({ state }) => state === 'done')) < (paidAmount ?? 1)
+  refunded + sumOfAmounts(ownRefundsOf(number, all).filter(({ state }) => state === 'done')) < (paidAmount ?? 1)

@@ -9,27 +9,30 @@ import { lockOrderById, paymentsOf } from '../orders/order-rows.ts'
 import { CURRENCY, formatYuan } from '../payment-providers/money.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { newRefund } from './refund-order.ts'
-import { isUncredited, refundableAmount, refundsOf } from './refund-rows.ts'
+import { needsReturn, refundableAmount, refundsOf } from './refund-rows.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Detail = ResultOf<typeof contract.returnPayment>
 
-/** Returns the whole of a payment that credited nothing, once; also to a member who has left. */
+/** Returns the whole of a payment that credited nothing, once; also of a closed account. */
 export async function returnPayment(
   context: OrderContext,
   caller: Caller,
-  { number, reason }: { number: string; reason: string },
+  { paymentNumber, reason }: { paymentNumber: string; reason: string },
   keep: SaveResult<Detail>,
 ): Promise<SavedResult<Detail>> {
   const { db, clock, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
-    const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
+    const [found] = await tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(eq(payments.number, paymentNumber))
     const locked = found ? await lockOrderById(tx, found.orderId) : null
     if (!locked) throw refuse(contract.returnPayment, 'notFound')
     const { order } = locked
-    const payment = (await paymentsOf(tx, order.id)).find((one) => one.number === number)
+    const payment = (await paymentsOf(tx, order.id)).find((one) => one.number === paymentNumber)
     const all = await refundsOf(tx, order.id)
-    const amount = payment && isUncredited(payment, all) ? refundableAmount(payment, all) : 0
+    const amount = payment && needsReturn(payment, all) ? refundableAmount(payment, all) : 0
     if (!payment || amount === 0 || (payment.currency ?? CURRENCY) !== CURRENCY)
       throw refuse(contract.returnPayment, 'notReturnable')
     const newRow = newRefund({ order, payment, amount, reason, caller, now: clock.now() })

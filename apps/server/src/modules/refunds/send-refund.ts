@@ -7,30 +7,30 @@ import { endRefund } from './end-refund.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 /** In milliseconds: if the process that requested a refund dies, another one sends it after this time. */
 export const RESEND_AFTER = 5000
 
 /** What the payer reads. The admin's own reason stays in the audit log. */
-const REASON = '墨韵退款'
+const REFUND_REASON = '墨韵退款'
 
 /**
  * Asks the provider to send a refund, outside every transaction, and applies the result. The same number again is the
  * same refund.
  */
-export async function sendRefund(context: OrderContext, number: string): Promise<void> {
+export async function sendRefund(context: OrderContext, refundNumber: string): Promise<void> {
   const { db, log, environment } = context
   const [found] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.number, refunds.paymentNumber))
-    .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
+    .where(and(eq(refunds.number, refundNumber), eq(refunds.state, 'asked')))
   if (!found) return
   const { refund, payment } = found
   const provider = payment.provider === 'balance' ? undefined : context.providers.get(payment.provider)
   if (!provider) {
     log.error(
-      { number, provider: payment.provider },
+      { number: refundNumber, provider: payment.provider },
       'A refund can’t be sent: the keys of its payment provider are missing',
     )
     return
@@ -38,17 +38,17 @@ export async function sendRefund(context: OrderContext, number: string): Promise
   try {
     const outcome = await provider.refund({
       number: payment.number,
-      refundNumber: number,
+      refundNumber,
       amount: refund.amount,
       total: payment.paidAmount ?? payment.amount,
-      reason: REASON,
+      reason: REFUND_REASON,
     })
     crashPoint('refund.sent', environment)
     if (outcome === 'done') await endRefund(context, refund, 'done')
   } catch (error) {
     if (!(error instanceof PayUnavailable)) throw error
     log.warn(
-      { err: error, number, provider: payment.provider, code: error.code },
+      { err: error, number: refundNumber, provider: payment.provider, code: error.code },
       error.isFinal
         ? 'The payment provider refused a refund'
         : 'The outcome of a refund is unknown; the next run sends it again',
@@ -69,7 +69,7 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
       .from(refunds)
       .where(and(isNotNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now)))
       .orderBy(asc(refunds.nextCheckAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     for (const { number, requestedAt } of rows) {
       const later = Math.min(HOUR, Math.max(MINUTE, now.getTime() - requestedAt.getTime()))
@@ -96,9 +96,9 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
 export async function handleRefundWebhook(
   { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
   paymentNumber: string,
-  number: string,
+  refundNumber: string,
 ): Promise<boolean> {
-  const ours = and(eq(refunds.number, number), eq(refunds.paymentNumber, paymentNumber))
+  const ours = and(eq(refunds.number, refundNumber), eq(refunds.paymentNumber, paymentNumber))
   await db
     .update(refunds)
     .set({ nextCheckAt: clock.now() })

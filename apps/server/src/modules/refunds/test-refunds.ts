@@ -72,7 +72,7 @@ export async function testRefunds() {
       say(by, 'POST', `/api/admin/orders/${id}/refund`, { amount, reason: '客服退款' }, key),
     giveBack: (by: IdentifiedMember, number: string) =>
       say(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
-    reckon: (by: IdentifiedMember, number: string, { key = randomUUID() } = {}) =>
+    deductExternalRefund: (by: IdentifiedMember, number: string, { key = randomUUID() } = {}) =>
       say(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
     /** The orders of one member that need attention. */
     looks: async (by: IdentifiedMember, { id }: IdentifiedMember) =>

@@ -6,7 +6,7 @@ import { members } from '../../../database/schema/schema.ts'
 import type { OrderContext } from '../../orders/order-context.ts'
 import { memberNameColumns, REFUND_OVERDUE_AFTER, presentAdminOrder } from './order-detail.ts'
 
-const PAGE = 30
+const PAGE_SIZE = 30
 
 /**
  * One page of all members' orders, newest first: all of them, those that need attention, or those that match a number.
@@ -24,15 +24,15 @@ export async function listAdminOrders(
     .where(
       and(
         afterCursor(contract.orders, cursor, orders.createdAt, orders.id),
-        look ? sql`${orders.id} in (${needingLook(now)})` : undefined,
+        look ? sql`${orders.id} in (${ordersNeedingAttention(now)})` : undefined,
         text === '' ? undefined : sql`${orders.id} in (${namedBy(text)})`,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE + 1)
-  const page = rows.slice(0, PAGE)
+    .limit(PAGE_SIZE + 1)
+  const page = rows.slice(0, PAGE_SIZE)
   const ids = page.map(({ order }) => order.id)
-  const paid =
+  const paymentsOfPage =
     ids.length === 0
       ? []
       : await db
@@ -40,7 +40,7 @@ export async function listAdminOrders(
           .from(payments)
           .where(inArray(payments.orderId, ids))
           .orderBy(desc(payments.createdAt), desc(payments.number))
-  const back =
+  const refundsOfPage =
     ids.length === 0
       ? []
       : await db
@@ -53,26 +53,28 @@ export async function listAdminOrders(
     orders: page.map((row) =>
       presentAdminOrder(
         row,
-        paid.filter(({ orderId }) => orderId === row.order.id),
-        back.filter(({ orderId }) => orderId === row.order.id),
+        paymentsOfPage.filter(({ orderId }) => orderId === row.order.id),
+        refundsOfPage.filter(({ orderId }) => orderId === row.order.id),
         now,
       ),
     ),
-    next: rows.length > PAGE && last ? encodeCursor([last.createdAt, last.id]) : null,
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.createdAt, last.id]) : null,
   }
 }
 
 /** How many orders need attention. */
 export async function countOrdersNeedingAttention({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${needingLook(clock.now())}) needing`)
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) from (${ordersNeedingAttention(clock.now())}) needing_attention`,
+  )
   return Number(rows[0]?.count)
 }
 
 /**
  * Each part uses a small index of its own: abnormal orders, payments that credited nothing and were not returned,
- * refunds without an answer, external refunds that were not settled.
+ * refunds without an outcome, external refunds that were not deducted. The rules are those of `issuesOf`.
  */
-const needingLook = (now: Date): SQL => sql`
+const ordersNeedingAttention = (now: Date): SQL => sql`
   select id from orders where state = 'abnormal'
   union
   select p.order_id from payments p where p.outcome in ('wrong', 'surplus')

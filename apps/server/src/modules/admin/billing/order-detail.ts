@@ -6,14 +6,8 @@ import type { OrderContext, OrderRow, PaymentRow } from '../../orders/order-cont
 import { paymentsOf } from '../../orders/order-rows.ts'
 import { presentOrder } from '../../orders/present-order.ts'
 import { orders } from '../../../database/schema/order-schema.ts'
-import {
-  isUncredited,
-  externalRefundAmount,
-  presentRefund,
-  type RefundRow,
-  refundsOf,
-} from '../../refunds/refund-rows.ts'
-import { pendingExternalRefund } from '../../refunds/external-refunds/pending-external-refund.ts'
+import { needsReturn, undeductedAmount, presentRefund, type RefundRow, refundsOf } from '../../refunds/refund-rows.ts'
+import { externalRefundToDeduct } from '../../refunds/external-refunds/external-refund-to-deduct.ts'
 import { readUnspent } from '../../refunds/unspent.ts'
 import type { Transaction } from '../../../database/transaction.ts'
 
@@ -30,22 +24,22 @@ export const memberNameColumns = {
 type NamedRow = Pick<typeof members.$inferSelect, keyof typeof memberNameColumns>
 
 /** Why an order needs attention; empty if it does not. */
-function troublesOf(
+function issuesOf(
   order: OrderRow,
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   now: Date,
 ): OrderIssue[] {
   const has = (outcome: 'wrong' | 'surplus') =>
-    payments.some((payment) => payment.outcome === outcome && isUncredited(payment, refunds))
-  const isOpen = refunds.some(
+    payments.some((payment) => payment.outcome === outcome && needsReturn(payment, refunds))
+  const isOverdue = refunds.some(
     ({ state, requestedAt }) => state === 'asked' && now.getTime() - requestedAt.getTime() >= REFUND_OVERDUE_AFTER,
   )
   return [
     ...(order.state === 'abnormal' || has('wrong') ? (['wrong'] as const) : []),
     ...(has('surplus') ? (['surplus'] as const) : []),
-    ...(isOpen ? (['refundOpen'] as const) : []),
-    ...(payments.some((payment) => externalRefundAmount(payment, refunds) > 0) ? (['outside'] as const) : []),
+    ...(isOverdue ? (['refundOpen'] as const) : []),
+    ...(payments.some((payment) => undeductedAmount(payment, refunds) > 0) ? (['outside'] as const) : []),
   ]
 }
 
@@ -59,7 +53,7 @@ export function presentAdminOrder(
   return {
     order: presentOrder(order, payments, now),
     member: { id, name: nickname || account || accountNo, accountNo },
-    troubles: troublesOf(order, payments, refunds, now),
+    troubles: issuesOf(order, payments, refunds, now),
   }
 }
 
@@ -100,7 +94,7 @@ export async function orderDetail(
   const payments = await paymentsOf(tx, order.id)
   const refunds = await refundsOf(tx, order.id)
   const { unspent } = await readUnspent(context, tx, order, { payments, refunds })
-  const outside = await pendingExternalRefund(context, tx, order, { payments, refunds })
+  const outside = await externalRefundToDeduct(context, tx, order, { payments, refunds })
   return {
     ...presentAdminOrder({ order, member }, payments, refunds, context.clock.now()),
     payments: payments.map(presentPayment),

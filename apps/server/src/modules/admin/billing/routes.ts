@@ -24,10 +24,10 @@ export function billingAdminRoutes(app: FastifyInstance, context: OrderContext):
     refundOrder(context, caller, { id: params.id, ...body }, keep),
   )
   serve(app, contract.returnPayment, ({ caller, params, body, keep }) =>
-    returnPayment(context, caller, { number: params.id, ...body }, keep),
+    returnPayment(context, caller, { paymentNumber: params.id, ...body }, keep),
   )
-  serve(app, contract.reckon, ({ caller, params, body, keep }) =>
-    deductExternalRefund(context, caller, { number: params.id, ...body }, keep),
+  serve(app, contract.deductExternalRefund, ({ caller, params, body, keep }) =>
+    deductExternalRefund(context, caller, { paymentNumber: params.id, ...body }, keep),
   )
   serve(app, contract.adjust, ({ caller, params, body, keep }) => adjust(context, caller, params.id, body, keep))
 }

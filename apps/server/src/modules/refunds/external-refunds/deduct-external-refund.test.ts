@@ -42,7 +42,7 @@ describe('an external refund', () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await back(number, 250)
     const callsBefore = app.platform.calls.length
-    expect((await app.reckon(admin, number)).result).toMatchObject({
+    expect((await app.deductExternalRefund(admin, number)).result).toMatchObject({
       order: { state: 'refunded', refunded: 250 },
       refunds: [
         {
@@ -80,13 +80,13 @@ describe('an external refund', () => {
     const { id, number } = await app.bought(member, { way: 'wechat', productId: 'points-1000' })
     for (const fen of [633, 633]) {
       await back(number, fen)
-      expect((await app.reckon(admin, number)).code).toBe(200)
+      expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
     }
     // 1000 points for 19 yuan: 333.1 points for each of the parts.
     expect((await app.balance(member)).points).toBe(1000 - 666)
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 634, points: 334 })
     await back(number, 634)
-    expect((await app.reckon(admin, number)).code).toBe(200)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
     expect(await app.detail(admin, id)).toMatchObject({
       order: { refunded: 1900 },
       unspent: { amount: 0, why: 'spent' },
@@ -100,10 +100,10 @@ describe('an external refund', () => {
     await spend(200)
     await back(number, 300)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 300, points: 100 })
-    expect((await app.reckon(admin, number)).code).toBe(200)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
     expect((await app.balance(member)).points).toBe(0)
     await back(number, 300)
-    expect((await app.reckon(admin, number)).result).toMatchObject({
+    expect((await app.deductExternalRefund(admin, number)).result).toMatchObject({
       order: { state: 'refunded', refunded: 600 },
       refunds: [
         { amount: 300, points: 0 },
@@ -120,7 +120,7 @@ describe('an external refund', () => {
   test('is not counted again when we refund the rest', async () => {
     const { id, number } = await app.bought(member)
     await back(number, 250)
-    await app.reckon(admin, number)
+    await app.deductExternalRefund(admin, number)
     expect((await app.refund(admin, id, 350)).code).toBe(200)
     expect(await app.detail(admin, id)).toMatchObject({
       order: { refunded: 600 },
@@ -138,7 +138,7 @@ describe('an external refund', () => {
     await app.bought(member, { way: 'balance' })
     await back(number, 700)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 700, points: 0, cash: 400 })
-    expect((await app.reckon(admin, number)).code).toBe(200)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
     expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
     expect(await systemAccount(id)).toEqual({ cash: -400, repaid: 700, sales: -300 })
   })
@@ -151,7 +151,7 @@ describe('an external refund', () => {
     await expect
       .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
       .toEqual(['done'])
-    expect((await app.reckon(admin, number)).code).toBe(200)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
     expect([await app.balance(member), await systemAccount(id)]).toEqual([
       { points: 0, cash: 0 },
       { cash: -1000, repaid: 1000, sales: 0 },
@@ -163,14 +163,14 @@ describe('an external refund', () => {
     const plan = async () => (await app.say(member, 'GET', '/api/membership')).result.plan as object | null
     await back(number, 700)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 700, points: 200, endsTerm: false })
-    await app.reckon(admin, number)
+    await app.deductExternalRefund(admin, number)
     expect([(await app.balance(member)).points, await plan()]).toEqual([
       800,
       expect.objectContaining({ name: 'month' }),
     ])
     await back(number, 2800)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 2800, points: 800, endsTerm: true })
-    await app.reckon(admin, number)
+    await app.deductExternalRefund(admin, number)
     expect([(await app.balance(member)).points, await plan()]).toEqual([0, null])
   })
 
@@ -180,7 +180,7 @@ describe('an external refund', () => {
     await app.refund(admin, id, 600)
     app.platform.changeContent(null)
     await app.platform.deliverDue(app.context.clock.now())
-    expect((await app.reckon(admin, number)).result).toMatchObject({
+    expect((await app.deductExternalRefund(admin, number)).result).toMatchObject({
       order: { refunded: 600 },
       refunds: [
         { state: 'done', isExternal: true, points: 300 },
@@ -210,10 +210,10 @@ describe('deducting an external refund', () => {
     expect([(await app.balance(member)).points, (await app.detail(admin, id)).refunds.length]).toEqual([175, 1])
     await back(number, 100)
     const key = randomUUID()
-    const first = await app.reckon(admin, number, { key })
+    const first = await app.deductExternalRefund(admin, number, { key })
     expect(first.code).toBe(200)
-    expect((await app.reckon(admin, number, { key })).result).toEqual(first.result)
-    expect((await app.reckon(admin, number)).code).toBe(2002)
+    expect((await app.deductExternalRefund(admin, number, { key })).result).toEqual(first.result)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(2002)
     expect((await app.balance(member)).points).toBe(125)
   })
 
@@ -226,7 +226,7 @@ describe('deducting an external refund', () => {
     })
     const [spent, { result }] = await Promise.all([
       Promise.all(spending).then((all) => all.reduce((sum, points) => sum + points, 0)),
-      app.reckon(admin, number),
+      app.deductExternalRefund(admin, number),
     ])
     expect(spent + result.refunds[0].points + (await app.balance(member)).points).toBe(300)
   })
@@ -237,7 +237,7 @@ describe('deducting an external refund', () => {
     app.platform.setResponseFault('down')
     await app.refund(admin, id, 350)
     expect(await app.detail(admin, id)).toMatchObject({ troubles: ['outside'], outside: { amount: 250, isOpen: true } })
-    expect((await app.reckon(admin, number)).code).toBe(2002)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(2002)
   })
 
   test('of a closed member publishes no event', async () => {
@@ -245,7 +245,7 @@ describe('deducting an external refund', () => {
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     await back(number, 250)
     const before = await memberEvents()
-    expect((await app.reckon(admin, number)).code).toBe(200)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
     expect(await memberEvents()).toEqual(before)
   })
 
@@ -255,10 +255,10 @@ describe('deducting an external refund', () => {
     await app.pay(number)
     await app.pay(more.number)
     await back(more.number, 600)
-    expect((await app.reckon(admin, number)).code).toBe(2002)
-    expect((await app.reckon(admin, more.number)).code).toBe(2002)
-    expect((await app.reckon(admin, 'nobodys')).code).toBe(404)
-    expect((await app.reckon(member, number)).code).toBe(403)
+    expect((await app.deductExternalRefund(admin, number)).code).toBe(2002)
+    expect((await app.deductExternalRefund(admin, more.number)).code).toBe(2002)
+    expect((await app.deductExternalRefund(admin, 'nobodys')).code).toBe(404)
+    expect((await app.deductExternalRefund(member, number)).code).toBe(403)
     expect((await app.balance(member)).points).toBe(300)
   })
 })

@@ -11,69 +11,79 @@ import { publishOrder } from '../../orders/publish-order.ts'
 import { formatYuan } from '../../payment-providers/money.ts'
 import type { Transaction } from '../../../database/transaction.ts'
 import { addRefundedAmount } from '../end-refund.ts'
-import { pendingExternalRefund } from './pending-external-refund.ts'
+import { externalRefundToDeduct } from './external-refund-to-deduct.ts'
 import { newRefund } from '../refund-order.ts'
 import { type RefundRow, refundsOf } from '../refund-rows.ts'
 import { cutTerm, remainingTerm } from '../refund-term.ts'
 import { sendRefundMessage } from '../refund-message.ts'
 
-type Detail = ResultOf<typeof contract.reckon>
+type Detail = ResultOf<typeof contract.deductExternalRefund>
 
 /**
  * Takes what is unspent of what an external refund had paid for, once, and records it as a refund. No provider is
- * called. Also works for a member who has left, from whom nothing is taken.
+ * called. Also works for a closed account, from which nothing is taken.
  */
 export async function deductExternalRefund(
   context: OrderContext,
   caller: Caller,
-  { number, reason }: { number: string; reason: string },
+  { paymentNumber, reason }: { paymentNumber: string; reason: string },
   keep: SaveResult<Detail>,
 ): Promise<SavedResult<Detail>> {
   return context.db.transaction(async (tx) => {
-    const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
+    const [found] = await tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(eq(payments.number, paymentNumber))
     const locked = found ? await lockOrderById(tx, found.orderId) : null
-    if (!locked) throw refuse(contract.reckon, 'notFound')
+    if (!locked) throw refuse(contract.deductExternalRefund, 'notFound')
     const { order, isAccountClosed } = locked
     if ((order.product as Product).kind === 'membership') await lockMembership(tx, order.memberId)
     await context.ledger.open(tx, order.memberId)
-    const paid = await paymentsOf(tx, order.id)
-    const outside = await pendingExternalRefund(context, tx, order, {
-      payments: paid,
+    const paymentsOfOrder = await paymentsOf(tx, order.id)
+    const externalRefund = await externalRefundToDeduct(context, tx, order, {
+      payments: paymentsOfOrder,
       refunds: await refundsOf(tx, order.id),
     })
-    const payment = paid.find((one) => one.number === number)
-    if (!payment || !outside || outside.paymentNumber !== number || outside.isOpen)
-      throw refuse(contract.reckon, 'noExternalRefund')
-    const taken = await take(context, tx, { order, isAccountClosed, payment, outside, reason, caller })
-    const changed = await addRefundedAmount(tx, order, Math.min(outside.amount, order.amount - order.refunded))
+    const payment = paymentsOfOrder.find((one) => one.number === paymentNumber)
+    if (!payment || externalRefund?.paymentNumber !== paymentNumber || externalRefund.isOpen)
+      throw refuse(contract.deductExternalRefund, 'noExternalRefund')
+    const refund = await debitExternalRefund(context, tx, {
+      order,
+      isAccountClosed,
+      payment,
+      externalRefund,
+      reason,
+      caller,
+    })
+    const changed = await addRefundedAmount(tx, order, Math.min(externalRefund.amount, order.amount - order.refunded))
     if (!isAccountClosed) {
       await publishOrder(context, tx, changed)
-      await sendRefundMessage(context, tx, order.memberId, taken)
+      await sendRefundMessage(context, tx, order.memberId, refund)
     }
     await recordAuditEntry(context, tx, {
       kind: 'refundReckoned',
       byId: caller.memberId,
       memberId: order.memberId,
-      note: `¥${formatYuan(outside.amount)}\u2002${order.number}\u2002${reason}`,
+      note: `¥${formatYuan(externalRefund.amount)}\u2002${order.number}\u2002${reason}`,
     })
     return keep(tx, await orderDetail(context, tx, changed))
   })
 }
 
-interface Taking {
+interface DebitInput {
   order: OrderRow
   isAccountClosed: boolean
   payment: PaymentRow
-  outside: NonNullable<AdminOrderDetails['outside']>
+  externalRefund: NonNullable<AdminOrderDetails['outside']>
   reason: string
   caller: Caller
 }
 
 /** Records the external refund, and takes the goods for it. */
-async function take(
+async function debitExternalRefund(
   { clock, ledger }: OrderContext,
   tx: Transaction,
-  { order, isAccountClosed, payment, outside: { amount, points, cash, endsTerm }, reason, caller }: Taking,
+  { order, isAccountClosed, payment, externalRefund: { amount, points, cash, endsTerm }, reason, caller }: DebitInput,
 ): Promise<RefundRow> {
   const now = clock.now()
   const [inserted] = await tx

@@ -6,7 +6,7 @@ import { publishOrder } from '../../orders/publish-order.ts'
 import type { PayProviderName, WebhookEvent } from '../../payment-providers/pay-provider.ts'
 import type { Transaction } from '../../../database/transaction.ts'
 import { closeAbnormalOrder } from '../close-abnormal-order.ts'
-import { type RefundRow, refundsOf } from '../refund-rows.ts'
+import { ownRefundsOf, type RefundRow, refundsOf, sumOfAmounts } from '../refund-rows.ts'
 
 /** A webhook that reports returned money. */
 export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'refundNumber'>
@@ -33,11 +33,11 @@ export async function recordExternalRefunds(
     if (!locked) return null
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!payment) return null
-    const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
+    const ours = ownRefundsOf(payment.number, await refundsOf(tx, payment.orderId))
     await storeReport(tx, payment, { ours, report, now: clock.now() })
     const grown = await recount(tx, payment, ours)
     const closed = await closeAbnormalOrder(context, tx, locked.order)
-    // A member who has left gets no event.
+    // A member whose account is closed gets no event.
     if (closed && !locked.isAccountClosed) await publishOrder(context, tx, closed)
     return { payment, grown }
   })
@@ -54,10 +54,6 @@ export async function recordExternalRefunds(
   return true
 }
 
-/** Our own refunds of a payment: done, or requested and not refused by the provider. */
-const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) =>
-  all.filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
-
 /** Stores a reported refund that is not ours. */
 async function storeReport(
   tx: Transaction,
@@ -68,7 +64,7 @@ async function storeReport(
   const isOurs = ours.some(({ number }) => number === report.refundNumber)
   // Alipay reports the sum of all refunds so far, ours included. For a refund of ours it may therefore report more than
   // we sent.
-  const tellsMore = provider === 'alipay' && amount > sumOf(ours)
+  const tellsMore = provider === 'alipay' && amount > sumOfAmounts(ours)
   if (amount <= 0 || (isOurs && !tellsMore)) return
   await tx
     .insert(externalRefunds)
@@ -100,7 +96,7 @@ async function recount(
     .from(externalRefunds)
     .where(eq(externalRefunds.paymentNumber, number))
   const { sum = 0, most = 0 } = totals ?? {}
-  const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
+  const counted = Math.min(provider === 'alipay' ? most - sumOfAmounts(ours) : sum, paidAmount ?? Infinity)
   if (counted <= refunded) return 0
   await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
   await tx
@@ -121,6 +117,4 @@ export const recountRejectedRefund = (
   tx: Transaction,
   payment: PaymentRow,
   all: readonly RefundRow[],
-): Promise<number> => recount(tx, payment, ourOwn(payment, all))
-
-const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+): Promise<number> => recount(tx, payment, ownRefundsOf(payment.number, all))

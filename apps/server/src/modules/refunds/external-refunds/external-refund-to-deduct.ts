@@ -1,24 +1,24 @@
 import type { AdminOrderDetails } from '@moyun/api'
 import type { OrderContext, OrderRow, PaymentRow } from '../../orders/order-context.ts'
 import type { Transaction } from '../../../database/transaction.ts'
-import { externalRefundAmount, type RefundRow } from '../refund-rows.ts'
+import { undeductedAmount, type RefundRow } from '../refund-rows.ts'
 import { remainingTerm } from '../refund-term.ts'
 import { readGoods, proportionOf } from '../unspent.ts'
 
 /**
- * An external refund of a payment that had credited an order, and what is still to be taken for it: what is unspent, at
- * most what that money had paid for. Final only if the order, the membership and the wallet are locked. Null if nothing
- * is left to take for.
+ * An external refund of a payment that had credited an order and that is not deducted yet, with what would be taken back
+ * for it: what is unspent, at most what that money had paid for. Final only if the order, the membership and the wallet
+ * are locked. Null if there is none.
  */
-export async function pendingExternalRefund(
+export async function externalRefundToDeduct(
   context: Pick<OrderContext, 'ledger' | 'clock'>,
   tx: Transaction,
   order: OrderRow,
   { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
 ): Promise<AdminOrderDetails['outside']> {
-  const payment = payments.find((one) => externalRefundAmount(one, refunds) > 0)
+  const payment = payments.find((one) => undeductedAmount(one, refunds) > 0)
   if (!payment) return null
-  const amount = externalRefundAmount(payment, refunds)
+  const amount = undeductedAmount(payment, refunds)
   const { given, free } = await readGoods(context, tx, order, refunds)
   // Shares are rounded cumulatively, so that all of the money equals all of the goods.
   const back = Math.min(order.amount, order.refunded + amount)
