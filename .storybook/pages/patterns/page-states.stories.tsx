@@ -72,7 +72,7 @@ const PageStates = () => (
         needed={4}
         available={1}
         signIn={{ points: 10, onSignIn: fn() }}
-        pack={{ fen: 1000, points: 100, onBuy: fn() }}
+        product={{ fen: 1000, points: 100, onBuy: fn() }}
       />
     </Rule>
   </Sheet>

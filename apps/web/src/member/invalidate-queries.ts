@@ -2,12 +2,12 @@ import type { ParsedRow } from '@moyun/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceChanged, ledgerChanged } from '../features/ledger/ledger-changed.ts'
 import { changesMembership, membershipChanged } from '../features/membership/membership-changed.ts'
-import { ordersChanged } from '../features/orders/orders-changed.ts'
 import { DELETION_KEY } from '../features/account-deletion/deletion-key.ts'
 import { recentItemsChanged } from '../features/works/recent-items-changed.ts'
 import { worksChanged } from '../features/works/works-changed.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
-import { CONVERSATION_COST, DOCUMENTS, MANUSCRIPTS, STATISTICS, TRANSLATIONS } from '../api/query-keys.ts'
+import { invalidateByPrefix } from '../api/invalidate-by-prefix.ts'
+import { CONVERSATION_COST, DOCUMENTS, MANUSCRIPTS, ORDERS, STATISTICS, TRANSLATIONS } from '../api/query-keys.ts'
 
 /** The change that an event of the member's stream makes to the list of conversations; null for none. */
 function changeOf(row: ParsedRow): ListChange | null {
@@ -42,7 +42,7 @@ export function invalidateQueries(queries: QueryClient, rows: readonly ParsedRow
   }
   if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
   if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
-  if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
+  if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void invalidateByPrefix(queries, ORDERS)
   if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset'))
     void queries.invalidateQueries({ queryKey: [TRANSLATIONS] })
   if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset'))

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
-import { ordersChanged } from '../orders/orders-changed.ts'
+import { invalidateByPrefix } from '../../api/invalidate-by-prefix.ts'
+import { ORDERS } from '../../api/query-keys.ts'
 
 interface NewOrder {
   productId: string
@@ -28,7 +29,7 @@ export function useCreateOrder(onMade: (order: Order) => void) {
         call(orders.create, { body: { productId, quantity } }, { key, quiet: true }),
       ),
     onSuccess: (order) => {
-      void ordersChanged(queries)
+      void invalidateByPrefix(queries, ORDERS)
       onMade(order)
     },
   })

@@ -10,7 +10,7 @@ import { useChatShortage } from './use-shortage.ts'
 
 const selectUnsent = ({ context }: ConversationSnapshot) => context.unsent
 
-export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps, 'signIn' | 'pack' | 'problem'> {
+export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps, 'signIn' | 'product' | 'problem'> {
   conversation: OpenConversation
   /** Called when it unmounts with the focus inside. Has a stable identity. */
   onLeft: () => void
@@ -20,7 +20,7 @@ export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps,
  * The points that a question is short of, and the ways to get them. Once there are enough, the question is sent
  * automatically, unless it was edited.
  */
-export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: ChatPointsPromptViewProps) {
+export function ChatPointsPromptView({ conversation, onLeft, product, ...rest }: ChatPointsPromptViewProps) {
   const { actor, draft } = conversation
   const shortage = useChatShortage(conversation)
   const unsent = useSelector(actor, selectUnsent)
@@ -38,10 +38,10 @@ export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: Ch
       <InsufficientPoints
         needed={shortage.needed}
         available={shortage.available}
-        pack={pack}
+        product={product}
         // If the products are unknown.
         recharge={
-          pack ? undefined : (
+          product ? undefined : (
             <Link to="/recharge">
               <FormattedMessage id="short.recharge" />
             </Link>

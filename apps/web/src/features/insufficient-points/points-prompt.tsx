@@ -50,7 +50,7 @@ function Ways({ level, shortage, children, onClose }: PointsPromptProps) {
         needed={shortage.needed}
         available={shortage.available}
         recharge={
-          ways.pack ? undefined : (
+          ways.product ? undefined : (
             <Link to="/recharge">
               <FormattedMessage id="short.recharge" />
             </Link>

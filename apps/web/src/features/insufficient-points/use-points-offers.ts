@@ -12,12 +12,12 @@ interface Buying extends Pick<InsufficientPointsProps, 'problem'> {
   buying: boolean
 }
 
-/** The shortest ways to points: today's daily sign-in, if still available, and the cheapest pack. */
+/** The shortest ways to points: today's daily sign-in, if still available, and the cheapest product. */
 export function usePointsOffers({
   buy,
   buying,
   problem,
-}: Buying): Pick<InsufficientPointsProps, 'signIn' | 'pack' | 'problem'> {
+}: Buying): Pick<InsufficientPointsProps, 'signIn' | 'product' | 'problem'> {
   const call = useCall()
   const isSigned = Session.useSelector(selectMember)?.isSign ?? false
   const today = useQuery(calendarQuery(call)).data
@@ -31,7 +31,7 @@ export function usePointsOffers({
   return {
     // A daily sign-in done earlier is not offered; one done here stays visible as done.
     signIn: isDone && !tried ? undefined : { points: today?.points, onSignIn: sign, busy, done: isDone },
-    pack: cheapest
+    product: cheapest
       ? { fen: cheapest.price, points: cheapest.points, onBuy: () => buy(cheapest.id), busy: buying }
       : undefined,
     problem: problem ?? (isDone ? undefined : notSigned),

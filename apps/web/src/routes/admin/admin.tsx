@@ -7,8 +7,8 @@ import { MemberPage } from './member.tsx'
 import { MembersPage } from './members.tsx'
 import { MenuPage } from './menu.tsx'
 import { CodesPage } from './billing/codes.tsx'
-import { OrderPage } from './billing/order.tsx'
-import { OrdersPage } from './billing/orders.tsx'
+import { AdminOrderPage } from './billing/order.tsx'
+import { AdminOrdersPage } from './billing/orders.tsx'
 import { NoticesPage } from './notices.tsx'
 import { PaintStylesPage } from './paint-styles.tsx'
 import { NewTemplatePage } from './templates/new-template.tsx'
@@ -27,8 +27,8 @@ export function AdminPage() {
       <Routes>
         <Route index element={<MembersPage />} />
         <Route path="members/:id" element={<MemberPage />} />
-        <Route path="orders" element={<OrdersPage />} />
-        <Route path="orders/:id" element={<OrderPage />} />
+        <Route path="orders" element={<AdminOrdersPage />} />
+        <Route path="orders/:id" element={<AdminOrderPage />} />
         <Route path="codes" element={<CodesPage />} />
         <Route path="scenes" element={<TemplatesPage />} />
         <Route path="scenes/new" element={<NewTemplatePage />} />

@@ -8,7 +8,7 @@ import { Rate } from '../../features/membership/rate.tsx'
 import { daysLeft } from './days-left.ts'
 
 /** Days before its end from which the page says what the end means; the server sends its reminder then, too. */
-const SOON = 7
+const ENDS_SOON_DAYS = 7
 
 export interface CurrentTermProps {
   /** Left out while loading. */
@@ -45,7 +45,7 @@ function Until({ terms: [running, next], plan, at }: Membership) {
   const days = daysLeft(running.endsAt, at)
   const values = { when: <BeijingDay at={running.endsAt} />, days }
   if (next) return <FormattedMessage id="member.untilNext" values={{ ...values, plan: next.plan }} />
-  return <FormattedMessage id={days <= SOON ? 'member.untilSoon' : 'member.until'} values={values} />
+  return <FormattedMessage id={days <= ENDS_SOON_DAYS ? 'member.untilSoon' : 'member.until'} values={values} />
 }
 
 /** The benefits, line by line. */

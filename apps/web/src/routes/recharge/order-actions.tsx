@@ -8,7 +8,8 @@ import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { useApp } from '../../app/app-services.ts'
-import { ordersChanged } from '../../features/orders/orders-changed.ts'
+import { invalidateByPrefix } from '../../api/invalidate-by-prefix.ts'
+import { ORDERS } from '../../api/query-keys.ts'
 
 /** The actions on an order: resume the payment, check it, or cancel the order. */
 export function OrderActions({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
@@ -61,7 +62,7 @@ function useOrderAction(order: Order) {
     networkMode: 'always',
     mutationFn: (action: 'check' | 'cancel') => call(orders[action], { params: { id: order.id } }, { quiet: true }),
     onSuccess: ({ state }, action) => {
-      void ordersChanged(queries)
+      void invalidateByPrefix(queries, ORDERS)
       toasts.show({ text: intl.formatMessage({ id: 'recharge.found' }, { action, state }) })
     },
     onError: sayFailed,

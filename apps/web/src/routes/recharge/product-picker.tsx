@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { productsQuery } from '../../features/orders/order-queries.ts'
-import { packSaving } from './pack-saving.ts'
+import { productSaving } from './product-saving.ts'
 
 export interface ProductPickerProps {
   kind: 'points' | 'cash'
@@ -21,10 +21,10 @@ export interface ProductPickerProps {
 export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps) {
   const intl = useIntl()
   const products = useQuery(productsQuery(useCall()))
-  const packs = products.data?.products.filter((product) => product.kind === kind)
+  const offered = products.data?.products.filter((product) => product.kind === kind)
   const [chosenId, setChosenId] = useState<string>()
-  // Preselects the second pack.
-  const chosen = packs?.find(({ id }) => id === chosenId) ?? packs?.[1] ?? packs?.[0]
+  // Preselects the second product.
+  const chosen = offered?.find(({ id }) => id === chosenId) ?? offered?.[1] ?? offered?.[0]
   const choose = {
     label: intl.formatMessage({ id: 'recharge.choose' }, { kind }),
     value: chosen?.id,
@@ -32,9 +32,9 @@ export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps
     disabled: busy,
   }
 
-  if (products.isError && !packs)
+  if (products.isError && !offered)
     return <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} />
-  if (!packs)
+  if (!offered)
     return (
       <Waiting aria-busy="true">
         {Array.from({ length: 4 }, (_, place) => (
@@ -44,7 +44,7 @@ export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps
     )
   return (
     <Stack>
-      <ProductCards {...choose} products={packs.map((product) => packOf(product, packs))} />
+      <ProductCards {...choose} products={offered.map((product) => toProductChoice(product, offered))} />
       <Foot>
         <Button kind="solid" size="l" busy={busy} disabled={!chosen} onClick={() => chosen && onBuy(chosen.id)}>
           <FormattedMessage id="recharge.buy" values={{ price: <Price fen={chosen?.price ?? 0} whole /> }} />
@@ -58,11 +58,11 @@ export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps
   )
 }
 
-/** A pack as the UI kit shows it, with the saving compared to the smallest one. */
-function packOf(product: Product, packs: readonly Product[]): ProductChoice {
+/** A product as the UI kit shows it, with the saving compared to the smallest one. */
+function toProductChoice(product: Product, offered: readonly Product[]): ProductChoice {
   const { id, kind, points, price: fen } = product
   if (kind === 'cash') return { id, fen }
-  const saved = packSaving(product, packs)
+  const saved = productSaving(product, offered)
   return {
     id,
     points,

@@ -1,17 +1,17 @@
-import { products } from '@moyun/api/fixtures'
+import { products as all } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { packSaving } from './pack-saving.ts'
+import { productSaving } from './product-saving.ts'
 
-const packs = products.filter(({ kind }) => kind === 'points')
+const products = all.filter(({ kind }) => kind === 'points')
 
-test('a pack saves the difference to as many points in the smallest packs, in whole yuan', () => {
-  expect(packs.map((pack) => packSaving(pack, packs))).toEqual([0, 100, 1100, 5200])
+test('a product saves the difference to as many points in the smallest products, in whole yuan', () => {
+  expect(products.map((product) => productSaving(product, products))).toEqual([0, 100, 1100, 5200])
 })
 
-test('a pack dearer than the smallest one saves nothing', () => {
-  expect(packSaving({ price: 5000, points: 300 }, packs)).toBe(0)
+test('a product dearer per point than the smallest one saves nothing', () => {
+  expect(productSaving({ price: 5000, points: 300 }, products)).toBe(0)
 })
 
-test('a pack saves nothing without other packs to compare with', () => {
-  expect(packSaving({ price: 5000, points: 300 }, [])).toBe(0)
+test('a product saves nothing without other products to compare with', () => {
+  expect(productSaving({ price: 5000, points: 300 }, [])).toBe(0)
 })

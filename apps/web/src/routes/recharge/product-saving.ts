@@ -1,11 +1,12 @@
 import type { Product } from '@moyun/api'
 
-type Pack = Pick<Product, 'price' | 'points'>
+type PricedProduct = Pick<Product, 'price' | 'points'>
 
-/** What a pack saves compared to the same points in the smallest packs, in fen; rounded down to whole yuan. */
-export function packSaving({ price, points }: Pack, packs: readonly Pack[]): number {
-  const smallest = packs.reduce(
-    (least: Pack | undefined, pack) => (least === undefined || pack.points < least.points ? pack : least),
+/** What a product saves compared to the same points in the smallest products, in fen; rounded down to whole yuan. */
+export function productSaving({ price, points }: PricedProduct, products: readonly PricedProduct[]): number {
+  const smallest = products.reduce(
+    (least: PricedProduct | undefined, product) =>
+      least === undefined || product.points < least.points ? product : least,
     undefined,
   )
   if (!smallest || smallest.points === 0) return 0

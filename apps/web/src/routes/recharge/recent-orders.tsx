@@ -9,12 +9,12 @@ import { MoneyLinks } from './money-links.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** Number of orders shown; the order page has the rest. */
-const FEW = 5
+const RECENT_ORDERS = 5
 
 /** The latest orders, open ones included. */
 export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) {
   const orders = useInfiniteQuery(ordersQuery(useCall()))
-  const recent = orders.data?.pages[0]?.orders.slice(0, FEW) ?? []
+  const recent = orders.data?.pages[0]?.orders.slice(0, RECENT_ORDERS) ?? []
 
   return (
     <Section title={<FormattedMessage id="recharge.recent" />} end={<MoneyLinks to={['finance', 'rechargerecord']} />}>

@@ -4,7 +4,7 @@ import type { ResultOf, ledger, LedgerEntryKind } from '@moyun/api'
 export type FlowDirection = 'in' | 'out'
 
 /** Number of kinds shown separately; the rest is combined. */
-const MOST = 5
+const MAX_SHARES = 5
 
 type Kinds = ResultOf<typeof ledger.spending>['kinds']
 
@@ -14,9 +14,9 @@ export function sharesByKind(kinds: Kinds, way: FlowDirection): { kind: LedgerEn
     .map((sum) => ({ kind: sum.kind, points: way === 'in' ? sum.pointsIn : sum.pointsOut }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
-  if (found.length <= MOST + 1) return found
+  if (found.length <= MAX_SHARES + 1) return found
   return [
-    ...found.slice(0, MOST),
-    { kind: null, points: found.slice(MOST).reduce((sum, { points }) => sum + points, 0) },
+    ...found.slice(0, MAX_SHARES),
+    { kind: null, points: found.slice(MAX_SHARES).reduce((sum, { points }) => sum + points, 0) },
   ]
 }

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const pack = { fen: 1_000, points: 100, onBuy: fn() }
+const product = { fen: 1_000, points: 100, onBuy: fn() }
 
 /** The free sign-in comes first where it gives enough points. */
 export const CheckInIsEnough: Story = {
@@ -59,11 +59,11 @@ export const CheckInStates: Story = {
 
 /** With a package to buy on the spot, and while the order is being created. */
 export const WithProduct: Story = {
-  args: { pack, recharge: undefined },
+  args: { product, recharge: undefined },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
       <InsufficientPoints {...args} />
-      <InsufficientPoints {...args} available={0} pack={{ ...pack, busy: true }} signIn={undefined} />
+      <InsufficientPoints {...args} available={0} product={{ ...product, busy: true }} signIn={undefined} />
     </div>
   ),
 }
@@ -77,7 +77,7 @@ export const LongText: Story = {
       'painting begins by itself as soon as there are points enough.',
     problem:
       'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
-    pack: { ...pack, fen: 123_456_700, points: 1_300_000 },
+    product: { ...product, fen: 123_456_700, points: 1_300_000 },
     recharge: undefined,
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },

@@ -20,7 +20,7 @@ export interface InsufficientPointsProps {
   /** Today's sign-in and its points, where known; left out if the member has already signed in. */
   signIn?: { points?: number | undefined; onSignIn: () => void; busy?: boolean; done?: boolean } | undefined
   /** The cheapest package. */
-  pack?: { fen: number; points: number; onBuy: () => void; busy?: boolean } | undefined
+  product?: { fen: number; points: number; onBuy: () => void; busy?: boolean } | undefined
   /** A link to the page that sells points, with its text, where no package is offered here. */
   recharge?: ReactElement | undefined
   /** Called by the continue button once there are enough points, where the action does not resume automatically. */
@@ -41,7 +41,7 @@ export function InsufficientPoints({
   available,
   children,
   signIn,
-  pack,
+  product,
   recharge,
   onGoOn,
   problem,
@@ -70,7 +70,7 @@ export function InsufficientPoints({
           />
         </p>
       </div>
-      {pack && !isEnough ? <Ways signIn={signIn} pack={pack} /> : null}
+      {product && !isEnough ? <Ways signIn={signIn} product={product} /> : null}
       <Actions>
         {isEnough && onGoOn ? (
           <Button kind="solid" onClick={onGoOn}>
@@ -87,10 +87,10 @@ export function InsufficientPoints({
             <PriceTag gain points={signIn.points ?? 0} />
           </SignIn>
         ) : null}
-        {pack && !isEnough ? (
-          <Button kind={isSignedOut ? 'line' : 'solid'} busy={pack.busy ?? false} onClick={pack.onBuy}>
+        {product && !isEnough ? (
+          <Button kind={isSignedOut ? 'line' : 'solid'} busy={product.busy ?? false} onClick={product.onBuy}>
             <span>
-              <FormattedMessage id="ui.short.buy" values={{ price: <Price fen={pack.fen} whole /> }} />
+              <FormattedMessage id="ui.short.buy" values={{ price: <Price fen={product.fen} whole /> }} />
             </span>
           </Button>
         ) : null}
@@ -112,10 +112,10 @@ export function InsufficientPoints({
 
 function Ways({
   signIn,
-  pack,
+  product,
 }: {
   signIn: InsufficientPointsProps['signIn']
-  pack: NonNullable<InsufficientPointsProps['pack']>
+  product: NonNullable<InsufficientPointsProps['product']>
 }) {
   return (
     <Lines>
@@ -134,11 +134,11 @@ function Ways({
         <dt>
           <Wallet {...icon} />
           <span>
-            <FormattedMessage id="ui.short.pack" values={{ price: <Cash fen={pack.fen} whole /> }} />
+            <FormattedMessage id="ui.short.product" values={{ price: <Cash fen={product.fen} whole /> }} />
           </span>
         </dt>
         <dd>
-          <Points value={pack.points} signed />
+          <Points value={product.points} signed />
         </dd>
       </div>
     </Lines>

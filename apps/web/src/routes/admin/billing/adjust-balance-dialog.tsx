@@ -16,21 +16,21 @@ import { parseAmount, type AmountUnit } from './parse-amount.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const units = ['points', 'cash'] as const
-const ways = ['give', 'take'] as const
-type Way = (typeof ways)[number]
+const directions = ['give', 'take'] as const
+type Direction = (typeof directions)[number]
 
 /** Gives a member points or cash, or takes them; the reason stays in the audit log. */
 export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const intl = useIntl()
   const [unit, setUnit] = useState<AmountUnit>('points')
-  const [way, setWay] = useState<Way>('give')
+  const [direction, setDirection] = useState<Direction>('give')
   const [typed, setTyped] = useState('')
   const [judged, setJudged] = useState(false)
   const { mutate, isPending, error, reset } = useAdjust(member, onClose)
   const amount = parseAmount(typed, unit)
-  const values = { unit, way, name: <Untranslated>{memberName(member)}</Untranslated> }
+  const values = { unit, way: direction, name: <Untranslated>{memberName(member)}</Untranslated> }
   const chooseWay = (next: string) => {
-    setWay(next === 'take' ? 'take' : 'give')
+    setDirection(next === 'take' ? 'take' : 'give')
     reset()
   }
   const chooseUnit = (next: string) => {
@@ -43,22 +43,24 @@ export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember;
       title={<FormattedMessage id="admin.money.adjustAsk" values={values} />}
       description={<FormattedMessage id="admin.money.adjustWhat" values={values} />}
       confirm={<FormattedMessage id="admin.money.way" values={values} />}
-      danger={way === 'take'}
+      danger={direction === 'take'}
       busy={isPending}
       problem={error && !isRefusal(error, 2001) ? errorMessage(intl, error) : undefined}
       judge={() => {
         setJudged(true)
         return amount !== null
       }}
-      onConfirm={(reason) => amount !== null && mutate({ unit, amount: way === 'take' ? -amount : amount, reason })}
+      onConfirm={(reason) =>
+        amount !== null && mutate({ unit, amount: direction === 'take' ? -amount : amount, reason })
+      }
       onClose={onClose}
     >
       <Choices>
         <Segmented
           label={intl.formatMessage({ id: 'admin.money.ways' })}
-          value={way}
+          value={direction}
           onValueChange={chooseWay}
-          segments={ways.map((one) => ({
+          segments={directions.map((one) => ({
             value: one,
             label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }),
           }))}

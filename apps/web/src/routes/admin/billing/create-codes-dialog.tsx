@@ -18,7 +18,7 @@ export interface CreateCodesDialogProps {
 }
 
 /** In characters, as the contract limits it. */
-const NOTE = 60
+const MAX_NOTE_LENGTH = 60
 
 const fields = ['count', 'points', 'days'] as const
 
@@ -79,7 +79,7 @@ function Note({ note, onChange }: { note: string; onChange: (note: string) => vo
     <TextField
       label={<FormattedMessage id="admin.codes.note" />}
       hint={<FormattedMessage id="admin.codes.noteHint" />}
-      problem={isLong(note) ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: NOTE }) : undefined}
+      problem={isLong(note) ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: MAX_NOTE_LENGTH }) : undefined}
       value={note}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
@@ -106,7 +106,7 @@ function Problem({ error }: { error: Error }) {
   )
 }
 
-const isLong = (note: string) => countCodePoints(note.trim()) > NOTE
+const isLong = (note: string) => countCodePoints(note.trim()) > MAX_NOTE_LENGTH
 
 const Rows = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { ProductLabel, OrderTag } from '../../../features/orders/product-label.tsx'
 import { OrderTime } from '../../../features/orders/order-time.tsx'
 import { beijingTimeHeading } from '../../../components/time.tsx'
-import { ProblemTags } from './order-problems.tsx'
+import { IssueTags } from './order-issues.tsx'
 
 /** The columns of the order list. */
 export function useOrderColumns(): readonly TableColumn<AdminOrder>[] {
@@ -28,7 +28,7 @@ export function useOrderColumns(): readonly TableColumn<AdminOrder>[] {
       {
         id: 'troubles',
         head: head('troubles'),
-        cell: ({ troubles }) => (troubles.length === 0 ? null : <ProblemTags troubles={troubles} />),
+        cell: ({ troubles }) => (troubles.length === 0 ? null : <IssueTags issues={troubles} />),
       },
       {
         id: 'at',

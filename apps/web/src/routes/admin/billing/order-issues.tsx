@@ -4,22 +4,22 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** Why an order needs attention, a tag each. */
-export const ProblemTags = ({ troubles }: { troubles: readonly OrderIssue[] }) =>
-  troubles.length === 0 ? null : (
+export const IssueTags = ({ issues }: { issues: readonly OrderIssue[] }) =>
+  issues.length === 0 ? null : (
     <Words>
-      {troubles.map((trouble) => (
-        <li key={trouble}>
-          <FormattedMessage id="admin.money.trouble" values={{ trouble }} />
+      {issues.map((issue) => (
+        <li key={issue}>
+          <FormattedMessage id="admin.money.trouble" values={{ trouble: issue }} />
         </li>
       ))}
     </Words>
   )
 
 /** Why an order needs attention, and what to do about it. */
-export const ProblemNotes = ({ troubles }: { troubles: readonly OrderIssue[] }) =>
-  troubles.map((trouble) => (
-    <Alert key={trouble} title={<FormattedMessage id="admin.money.trouble" values={{ trouble }} />}>
-      <FormattedMessage id="admin.money.troubleWhat" values={{ trouble }} />
+export const IssueNotes = ({ issues }: { issues: readonly OrderIssue[] }) =>
+  issues.map((issue) => (
+    <Alert key={issue} title={<FormattedMessage id="admin.money.trouble" values={{ trouble: issue }} />}>
+      <FormattedMessage id="admin.money.troubleWhat" values={{ trouble: issue }} />
     </Alert>
   ))
 

@@ -11,16 +11,16 @@ import type { RefundAction } from './use-refund-actions.ts'
 
 export interface OrderPaymentsProps {
   detail: AdminOrderDetails
-  onPlan: (plan: RefundAction) => void
+  onAction: (action: RefundAction) => void
 }
 
 /**
- * Each payment attempt of an order, as its provider reports it. A payment that credited nothing can be returned, and a
- * refund made outside the app can be settled.
+ * Each payment attempt of an order, as its provider reports it. A payment that credited nothing can be returned, and an
+ * external refund can be deducted.
  */
-export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
+export function OrderPayments({ detail, onAction }: OrderPaymentsProps) {
   const intl = useIntl()
-  const columns = useMemo(() => columnsOf(intl, detail, onPlan), [intl, detail, onPlan])
+  const columns = useMemo(() => columnsOf(intl, detail, onAction), [intl, detail, onAction])
 
   return (
     <Section title={<FormattedMessage id="admin.money.payments" />}>
@@ -38,7 +38,7 @@ export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
 function columnsOf(
   intl: IntlShape,
   detail: AdminOrderDetails,
-  onPlan: OrderPaymentsProps['onPlan'],
+  onAction: OrderPaymentsProps['onAction'],
 ): readonly TableColumn<Payment>[] {
   const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
   return [
@@ -67,13 +67,13 @@ function columnsOf(
           },
         ]
       : []),
-    ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail))
+    ...(detail.outside || detail.payments.some((payment) => needsReturn(payment, detail))
       ? [
           {
             id: 'actions',
             head: head('actions'),
             numeric: true,
-            cell: (payment: Payment) => <Action payment={payment} detail={detail} onPlan={onPlan} />,
+            cell: (payment: Payment) => <Action payment={payment} detail={detail} onAction={onAction} />,
           },
         ]
       : []),
@@ -81,46 +81,49 @@ function columnsOf(
 }
 
 /** The currency of refunds: yuan. */
-const OURS = 'CNY'
+const CURRENCY = 'CNY'
 
 /** What of a payment is neither refunded nor being refunded, in fen. */
-const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: AdminOrderDetails) =>
+const refundableAmount = ({ number, paidAmount, refunded }: Payment, { refunds }: AdminOrderDetails) =>
   (paidAmount ?? 0) -
   refunded -
   refunds
     .filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** The payment credited nothing and still needs attention. */
-const isUnfit = (payment: Payment, detail: AdminOrderDetails) =>
+/**
+ * A payment that credited nothing and is neither returned nor being returned. The server has the same rule in
+ * `refund-rows.ts`.
+ */
+const needsReturn = (payment: Payment, detail: AdminOrderDetails) =>
   (payment.outcome === 'wrong' || payment.outcome === 'surplus') &&
   detail.troubles.includes(payment.outcome) &&
-  (payment.paidAmount === null || leftOf(payment, detail) > 0)
+  (payment.paidAmount === null || refundableAmount(payment, detail) > 0)
 
 type ActionProps = OrderPaymentsProps & { payment: Payment }
 
 /** The action that a payment offers. */
 const Action = (props: ActionProps) =>
   props.detail.outside?.paymentNumber === props.payment.number ? (
-    <Reckon {...props} {...props.detail.outside} />
+    <Deduct {...props} {...props.detail.outside} />
   ) : (
     <Return {...props} />
   )
 
-/** Settles a refund made outside the app; disabled while a refund of the app is unanswered. */
-function Reckon({
-  onPlan,
+/** Deducts an external refund; disabled while a refund of ours has no outcome. */
+function Deduct({
+  onAction,
   paymentNumber: number,
   amount,
   points,
   cash,
   endsTerm,
   isOpen,
-}: Pick<ActionProps, 'onPlan'> & NonNullable<AdminOrderDetails['outside']>) {
+}: Pick<ActionProps, 'onAction'> & NonNullable<AdminOrderDetails['outside']>) {
   if (isOpen) return <FormattedMessage id="admin.money.notYet" />
   return (
-    <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'reckon', number, amount, points, cash, endsTerm })}>
-      <RefundLabel kind="reckon" fen={amount} />
+    <Button kind="danger" size="s" onClick={() => onAction({ kind: 'deduct', number, amount, points, cash, endsTerm })}>
+      <RefundLabel kind="deduct" fen={amount} />
     </Button>
   )
 }
@@ -129,13 +132,13 @@ function Reckon({
  * Returns a payment that credited nothing. A payment without an amount, or in another currency, has to be returned in
  * the provider's console.
  */
-function Return({ payment, detail, onPlan }: ActionProps) {
-  if (!isUnfit(payment, detail)) return null
-  if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS)
+function Return({ payment, detail, onAction }: ActionProps) {
+  if (!needsReturn(payment, detail)) return null
+  if (payment.paidAmount === null || (payment.currency ?? CURRENCY) !== CURRENCY)
     return <FormattedMessage id="admin.money.atProvider" />
-  const amount = leftOf(payment, detail)
+  const amount = refundableAmount(payment, detail)
   return (
-    <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'return', amount, number: payment.number })}>
+    <Button kind="danger" size="s" onClick={() => onAction({ kind: 'return', amount, number: payment.number })}>
       <RefundLabel kind="return" fen={amount} />
     </Button>
   )
@@ -153,10 +156,10 @@ const Numbers = ({ number, tradeNo }: Payment) => (
 function Paid({ state, paidAmount, currency }: Payment) {
   if (state !== 'paid') return null
   if (paidAmount === null) return <FormattedMessage id="admin.money.noAmount" />
-  if ((currency ?? OURS) === OURS) return <Cash fen={paidAmount} />
+  if ((currency ?? CURRENCY) === CURRENCY) return <Cash fen={paidAmount} />
   // Providers may send a currency that is not an ISO code.
   return /^[A-Z]{3}$/.test(currency ?? '') ? (
-    <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? OURS} currencyDisplay="code" />
+    <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? CURRENCY} currencyDisplay="code" />
   ) : (
     `${currency} ${paidAmount / 100}`
   )

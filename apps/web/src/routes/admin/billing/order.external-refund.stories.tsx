@@ -40,7 +40,7 @@ const reckon: Play = async (context) => {
 /** Another admin was first: the request is refused, and the order is read again. */
 const refuses = (now: () => AdminOrderDetails, refused: () => void) => [
   mock(adminBilling.order, now),
-  mock(adminBilling.reckon, () => {
+  mock(adminBilling.deductExternalRefund, () => {
     refused()
     throw new Refusal(2002, 'noExternalRefund', {
       message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果',
@@ -98,7 +98,7 @@ function settles(may: Promise<void>) {
   let now: AdminOrderDetails = orderDetails.outside
   return [
     mock(adminBilling.order, () => now),
-    mock(adminBilling.reckon, async ({ params, body, request }) => {
+    mock(adminBilling.deductExternalRefund, async ({ params, body, request }) => {
       sent({ ...params, ...body }, request.headers.get('idempotency-key'))
       await may
       now = orderDetails.reckoned
@@ -111,7 +111,7 @@ function settles(may: Promise<void>) {
 export const RecordsRefund: Story = {
   beforeEach: () => void sent.mockClear(),
   play: async (context) => {
-    context.msw.use(mock(adminBilling.reckon, offline))
+    context.msw.use(mock(adminBilling.deductExternalRefund, offline))
     await reckon(context)
     await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
 

@@ -16,16 +16,16 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
-import { orderQuery } from './queries.ts'
-import { ProblemNotes } from './order-problems.tsx'
+import { adminOrderQuery } from './queries.ts'
+import { IssueNotes } from './order-issues.tsx'
 import { UnspentAmount } from './unspent-amount.tsx'
 import type { RefundAction } from './use-refund-actions.ts'
 
 /** `/admin/orders/:id`: an order, its payments and refunds, and what can still be refunded. */
-export function OrderPage() {
+export function AdminOrderPage() {
   const intl = useIntl()
   const { id = '' } = useParams()
-  const order = useQuery(orderQuery(useAdminCall(), id))
+  const order = useQuery(adminOrderQuery(useAdminCall(), id))
   const again = () => void order.refetch()
 
   if (isRefusal(order.error, 404)) return <Gone />
@@ -55,7 +55,7 @@ interface OrderProps {
 }
 
 function Order({ detail, onChanged, children }: OrderProps) {
-  const [plan, setPlan] = useState<RefundAction | null>(null)
+  const [action, setAction] = useState<RefundAction | null>(null)
 
   return (
     <>
@@ -63,14 +63,16 @@ function Order({ detail, onChanged, children }: OrderProps) {
       <Stack>
         <Notes>
           {children}
-          <ProblemNotes troubles={detail.troubles} />
+          <IssueNotes issues={detail.troubles} />
         </Notes>
         <OrderFacts {...detail} />
-        <UnspentAmount {...detail} onPlan={setPlan} />
-        <OrderPayments detail={detail} onPlan={setPlan} />
+        <UnspentAmount {...detail} onAction={setAction} />
+        <OrderPayments detail={detail} onAction={setAction} />
         <OrderRefunds refunds={detail.refunds} />
       </Stack>
-      {plan ? <RefundDialog plan={plan} detail={detail} onChanged={onChanged} onClose={() => setPlan(null)} /> : null}
+      {action ? (
+        <RefundDialog action={action} detail={detail} onChanged={onChanged} onClose={() => setAction(null)} />
+      ) : null}
     </>
   )
 }

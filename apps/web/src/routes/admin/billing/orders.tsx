@@ -7,14 +7,14 @@ import { AdminTable } from '../admin-table.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
-import { ordersQuery } from './queries.ts'
+import { adminOrdersQuery } from './queries.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
 /** `/admin/orders`: the orders of all members, newest first. Initially only those that need attention. */
-export function OrdersPage() {
+export function AdminOrdersPage() {
   const intl = useIntl()
   const { lookedFor, showAll, ...seeking } = useOrderFilters()
-  const list = useInfiniteQuery({ ...ordersQuery(useAdminCall(), lookedFor), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...adminOrdersQuery(useAdminCall(), lookedFor), placeholderData: keepPreviousData })
 
   return (
     <AdminTabs open="orders">

@@ -2,7 +2,7 @@
 export type AmountUnit = 'points' | 'cash'
 
 /** The maximum in the contract. */
-const MOST = 1_000_000
+const MAX_AMOUNT = 1_000_000
 
 const shapes = { points: /^\d{1,7}$/, cash: /^\d{1,5}(?:\.\d{1,2})?$/ } as const
 
@@ -15,5 +15,5 @@ export function parseAmount(typed: string, unit: AmountUnit): number | null {
   if (!shapes[unit].test(text)) return null
   const [whole = '', part = ''] = text.split('.')
   const amount = unit === 'cash' ? Number(whole) * 100 + Number(part.padEnd(2, '0')) : Number(whole)
-  return amount > 0 && amount <= MOST ? amount : null
+  return amount > 0 && amount <= MAX_AMOUNT ? amount : null
 }

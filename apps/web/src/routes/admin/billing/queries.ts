@@ -14,7 +14,7 @@ export interface OrderFilters {
 
 const ordersOf = rowsOf((page: ResultOf<typeof adminBilling.orders>) => page.orders)
 
-export const ordersQuery = (call: Call, { look, search }: OrderFilters) =>
+export const adminOrdersQuery = (call: Call, { look, search }: OrderFilters) =>
   pagedQuery(
     ['orders', { look, search }],
     (cursor, options) => {
@@ -24,20 +24,23 @@ export const ordersQuery = (call: Call, { look, search }: OrderFilters) =>
     ordersOf,
   )
 
-/** Polling intervals of a pending refund, in milliseconds: at first, and after `PATIENCE` polls. */
-const [SOON, LATER] = [2_000, 30_000]
-
-/** Number of polls before the interval grows. */
-const PATIENCE = 30
+/** Polling intervals of a pending refund, in milliseconds: of the first `FAST_POLLS` polls, and of the later ones. */
+const FAST_POLL_INTERVAL = 2_000
+const SLOW_POLL_INTERVAL = 30_000
+const FAST_POLLS = 30
 
 /** An order with its payments and refunds; polled while one of its refunds is pending. */
-export const orderQuery = (call: Call, id: string) =>
+export const adminOrderQuery = (call: Call, id: string) =>
   queryOptions({
     ...withoutPausing,
     queryKey: [ADMIN, 'order', id],
     queryFn: ({ signal }) => call(adminBilling.order, { params: { id } }, { signal, quiet: true }),
     refetchInterval: ({ state: { data: detail, dataUpdateCount } }) =>
-      detail?.refunds.some(({ state }) => state === 'asked') ? (dataUpdateCount < PATIENCE ? SOON : LATER) : false,
+      detail?.refunds.some(({ state }) => state === 'asked')
+        ? dataUpdateCount < FAST_POLLS
+          ? FAST_POLL_INTERVAL
+          : SLOW_POLL_INTERVAL
+        : false,
   })
 
 /** Puts an order that the server has just returned into the cache. */

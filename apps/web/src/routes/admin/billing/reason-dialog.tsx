@@ -11,7 +11,7 @@ export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'>
 }
 
 /** In characters, as the contract limits it. */
-const REASON = 200
+const MAX_REASON_LENGTH = 200
 
 /** Asks for a reason, and performs the action once confirmed. The reason is stored with the audit log entry. */
 export function ReasonDialog({ confirm, onConfirm, judge = () => true, children, ...rest }: ReasonDialogProps) {
@@ -22,7 +22,7 @@ export function ReasonDialog({ confirm, onConfirm, judge = () => true, children,
   const isMissing = text === ''
   const press = () => {
     setJudged(true)
-    if (judge() && !isMissing && countCodePoints(text) <= REASON) onConfirm(text)
+    if (judge() && !isMissing && countCodePoints(text) <= MAX_REASON_LENGTH) onConfirm(text)
   }
 
   return (
@@ -34,7 +34,7 @@ export function ReasonDialog({ confirm, onConfirm, judge = () => true, children,
           hint={<FormattedMessage id="admin.money.reasonHint" />}
           problem={judged && isMissing ? intl.formatMessage({ id: 'admin.money.reasonNeeded' }) : undefined}
           rows={2}
-          limit={REASON}
+          limit={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

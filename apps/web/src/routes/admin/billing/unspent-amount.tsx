@@ -6,14 +6,14 @@ import { RefundLabel } from './refund-label.tsx'
 import type { RefundAction } from './use-refund-actions.ts'
 
 export interface UnspentAmountProps extends Pick<AdminOrderDetails, 'unspent' | 'order'> {
-  onPlan: (plan: RefundAction) => void
+  onAction: (action: RefundAction) => void
 }
 
 /** What is unspent of an order and can be refunded, or why nothing can. */
 export function UnspentAmount({
   unspent: { amount, points, cash, why },
   order: { product },
-  onPlan,
+  onAction,
 }: UnspentAmountProps) {
   const what = product.kind === 'membership' ? 'membership' : cash > 0 ? 'cash' : 'points'
 
@@ -24,7 +24,7 @@ export function UnspentAmount({
           <p>
             <FormattedMessage id="admin.money.left" values={{ what, points, cash: <Cash fen={cash} /> }} />
           </p>
-          <Button kind="danger" onClick={() => onPlan({ kind: 'refund', amount, points, cash })}>
+          <Button kind="danger" onClick={() => onAction({ kind: 'refund', amount, points, cash })}>
             <RefundLabel kind="refund" fen={amount} />
           </Button>
         </Line>

@@ -11,14 +11,14 @@ import { cacheOrder } from './queries.ts'
 
 /**
  * What an admin is about to do: refund the unspent part of an order, return a whole payment that credited nothing, or
- * settle a refund made outside the app. Amounts in fen.
+ * deduct an external refund, which was made in the provider's console. Amounts in fen.
  */
 export type RefundAction =
   | { kind: 'refund'; amount: number; points: number; cash: number }
   | { kind: 'return'; amount: number; number: string }
-  | { kind: 'reckon'; amount: number; number: string; points: number; cash: number; endsTerm: boolean }
+  | { kind: 'deduct'; amount: number; number: string; points: number; cash: number; endsTerm: boolean }
 
-/** Refunds, returns or settles, and says so in a toast. */
+/** Refunds, returns or deducts, and says so in a toast. */
 export function useRefundActions({ order: { id } }: AdminOrderDetails) {
   const intl = useIntl()
   const { toasts } = useApp()
@@ -26,21 +26,21 @@ export function useRefundActions({ order: { id } }: AdminOrderDetails) {
   const call = useAdminCall()
   const [send] = useState(createIdempotencyKeys)
 
-  const perform = (plan: RefundAction, reason: string): Promise<AdminOrderDetails> =>
-    send(JSON.stringify([plan, reason]), (key) =>
-      plan.kind === 'refund'
-        ? call(adminBilling.refund, { params: { id }, body: { amount: plan.amount, reason } }, { key, quiet: true })
+  const perform = (action: RefundAction, reason: string): Promise<AdminOrderDetails> =>
+    send(JSON.stringify([action, reason]), (key) =>
+      action.kind === 'refund'
+        ? call(adminBilling.refund, { params: { id }, body: { amount: action.amount, reason } }, { key, quiet: true })
         : call(
-            plan.kind === 'return' ? adminBilling.returnPayment : adminBilling.reckon,
-            { params: { id: plan.number }, body: { reason } },
+            action.kind === 'return' ? adminBilling.returnPayment : adminBilling.deductExternalRefund,
+            { params: { id: action.number }, body: { reason } },
             { key, quiet: true },
           ),
     )
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ plan, reason }: { plan: RefundAction; reason: string }) => perform(plan, reason),
-    onSuccess: (detail, { plan: { kind } }) => {
+    mutationFn: ({ action, reason }: { action: RefundAction; reason: string }) => perform(action, reason),
+    onSuccess: (detail, { action: { kind } }) => {
       cacheOrder(queries, detail)
       void refetchAdmin(queries)
       toasts.show({ text: intl.formatMessage({ id: 'admin.money.done' }, { kind }) })
