@@ -4,7 +4,7 @@
  */
 export interface Intervals {
   /** How often due payments, orders and refunds are checked. */
-  reconcilePaymentsMs: number
+  paymentTasksMs: number
   /** How often a process renews the leases of its work. */
   heartbeatMs: number
   /** How often work left by dead processes is looked for. */
@@ -23,7 +23,7 @@ export interface Intervals {
 }
 
 export const INTERVALS: Intervals = {
-  reconcilePaymentsMs: 10_000,
+  paymentTasksMs: 10_000,
   heartbeatMs: 5_000,
   sweepMs: 2_000,
   reconnectMs: 1_500,

@@ -2,7 +2,7 @@ import type { Intervals } from '../app/intervals.ts'
 
 /** For tests that wait for background work. Shorter intervals would cost more processor time than they save. */
 export const fastIntervals: Intervals = {
-  reconcilePaymentsMs: 300,
+  paymentTasksMs: 300,
   heartbeatMs: 600,
   sweepMs: 300,
   reconnectMs: 250,

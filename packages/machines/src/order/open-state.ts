@@ -3,7 +3,7 @@ import {
   orderFromOutput,
   orderIdOf,
   orderSetup,
-  paymentAttemptOf,
+  paymentInputOf,
   rereadingState,
   rereadOnReturn,
   storeOrderFromOutput,
@@ -53,7 +53,7 @@ export const openState = orderSetup.createStateConfig({
       entry: 'clearCode',
       invoke: {
         src: 'payOrder',
-        input: paymentAttemptOf,
+        input: paymentInputOf,
         onDone: {
           actions: ['clearError', storeOrderFromOutput, { type: 'showCode', params: orderFromOutput }],
           target: 'showingCode',
@@ -162,7 +162,7 @@ export const openState = orderSetup.createStateConfig({
           tags: 'busy',
           invoke: {
             src: 'payOrder',
-            input: paymentAttemptOf,
+            input: paymentInputOf,
             onDone: { actions: storeOrderFromOutput, target: 'idle' },
             onError: { actions: { type: 'storeError', params: errorFromEvent }, target: 'idle' },
           },

@@ -16,8 +16,8 @@ export interface OrderInput {
   isHidden: () => boolean
 }
 
-/** A payment attempt. */
-export interface PaymentAttempt {
+/** The order to pay, and how. */
+export interface PaymentInput {
   id: string
   method: PaymentMethod
 }
@@ -79,7 +79,7 @@ export const orderSetup = setup({
   actors: {
     readOrder: placeholderActor<SequencedOrder, { id: string }>('readOrder'),
     /** Requests a code, or pays from the cash balance immediately. */
-    payOrder: placeholderActor<SequencedOrder, PaymentAttempt>('payOrder'),
+    payOrder: placeholderActor<SequencedOrder, PaymentInput>('payOrder'),
     /** Has the server query the payment provider. */
     checkOrder: placeholderActor<SequencedOrder, { id: string }>('checkOrder'),
     cancelOrder: placeholderActor<SequencedOrder, { id: string }>('cancelOrder'),
@@ -141,7 +141,7 @@ export const orderSetup = setup({
 })
 
 export const orderIdOf = ({ context: { id } }: { context: OrderContext }) => ({ id })
-export const paymentAttemptOf = ({ context: { id, method } }: { context: OrderContext }): PaymentAttempt => {
+export const paymentInputOf = ({ context: { id, method } }: { context: OrderContext }): PaymentInput => {
   if (method === null) throw new Error('The context has no payment method')
   return { id, method }
 }

@@ -2,7 +2,7 @@ import { createdOrder, waitingOrder } from '@moyun/api/fixtures'
 import type { PaymentMethod, SequencedOrder } from '@moyun/api'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { orderMachine, selectOrderDisplayStatus } from './order.machine.ts'
-import type { PaymentAttempt } from './order-setup.ts'
+import type { PaymentInput } from './order-setup.ts'
 
 /** When the orders in the tests wait for payment. */
 export const TEST_TIME = Date.parse('2026-03-18T02:00:00.000Z')
@@ -50,7 +50,7 @@ export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readon
   const page = { hidden: false }
   const [reads, pays, checks, cancels] = [
     questions<{ id: string }>(),
-    questions<PaymentAttempt>(),
+    questions<PaymentInput>(),
     questions<{ id: string }>(),
     questions<{ id: string }>(),
   ]

@@ -43,7 +43,7 @@ async function payWithProvider(
   const payment = qr
     ? { qr }
     : await provider
-        .createPayment({ number: paymentNumber, amount: order.amount, subject: subjectOf(order), expiresAt })
+        .createPayment({ paymentNumber, amount: order.amount, subject: subjectOf(order), expiresAt })
         .catch((error: unknown) => {
           log.warn({ err: error, number: paymentNumber, provider: method }, 'The payment provider issued no QR code')
           throw refuse(contract.pay, 'unavailable', { cause: error })

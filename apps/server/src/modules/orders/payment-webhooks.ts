@@ -69,21 +69,21 @@ async function handleWebhook(
 function logUnmatchedPayment(
   { log }: OrderContext,
   provider: PayProviderName,
-  { state, number, tradeNo, amount, currency, refundNumber }: WebhookEvent,
+  { state, paymentNumber, tradeNo, amount, currency, refundNumber }: WebhookEvent,
 ) {
   if (state === 'paid' || state === 'refunded')
     log.error(
-      { provider, state, number, tradeNo, amount, currency, refundNumber },
+      { provider, state, number: paymentNumber, tradeNo, amount, currency, refundNumber },
       'A genuine payment webhook matches no order: look for the payment at the provider',
     )
 }
 
 /** Applies a verified webhook. False if its payment is not ours: the webhook is then declined. */
 async function applyWebhook(context: OrderContext, name: PayProviderName, event: WebhookEvent): Promise<boolean> {
-  const { number, state, refundNumber } = event
-  const isOwnRefund = refundNumber !== null && (await handleRefundWebhook(context, number, refundNumber))
+  const { paymentNumber, state, refundNumber } = event
+  const isOwnRefund = refundNumber !== null && (await handleRefundWebhook(context, paymentNumber, refundNumber))
   if (state === 'refunded') return (await recordExternalRefunds(context, name, event)) || isOwnRefund
-  if (state === 'paid') return (await recordPayment(context, name, number, event)) !== 'unknown'
+  if (state === 'paid') return (await recordPayment(context, name, paymentNumber, event)) !== 'unknown'
   return isOwnRefund || (await acknowledgeOther(context, name, event))
 }
 
@@ -94,10 +94,13 @@ async function applyWebhook(context: OrderContext, name: PayProviderName, event:
 async function acknowledgeOther(
   { db, log }: OrderContext,
   provider: PayProviderName,
-  { state, number, refundNumber }: WebhookEvent,
+  { state, paymentNumber, refundNumber }: WebhookEvent,
 ): Promise<boolean> {
-  const [payment] = await db.select({ provider: payments.provider }).from(payments).where(eq(payments.number, number))
+  const [payment] = await db
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.number, paymentNumber))
   if (payment?.provider !== provider) return false
-  log.info({ provider, state, number, refundNumber }, 'A payment webhook reports no money')
+  log.info({ provider, state, number: paymentNumber, refundNumber }, 'A payment webhook reports no money')
   return true
 }

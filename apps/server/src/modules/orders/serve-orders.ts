@@ -27,7 +27,7 @@ export async function serveOrders(app: FastifyInstance, appContext: AppContext):
 
   // Each task has its own schedule: a provider that does not answer delays nothing else.
   const stops = [queryDuePayments, closeExpiredOrders, sendDueRefunds].map((work) =>
-    scheduleEvery(environment.intervals.reconcilePaymentsMs, async () => void (await work(context)), log),
+    scheduleEvery(environment.intervals.paymentTasksMs, async () => void (await work(context)), log),
   )
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -14,7 +14,12 @@ beforeAll(async () => {
   const { alipay } = platform.keys()
   if (alipay === null) throw new Error('Alipay is not configured')
   provider = createAlipay(alipay)
-  await provider.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
+  await provider.createPayment({
+    paymentNumber: number,
+    amount: 1990,
+    subject: '100 点',
+    expiresAt: new Date(now.getTime() + 60_000),
+  })
   platform.pay(number, { at: paidAt })
 })
 afterAll(() => platform.close())
@@ -42,7 +47,7 @@ test('reads the payment from a webhook that Alipay signed', () => {
   const request = paid()
   expect(provider.readWebhook(request, now)).toEqual({
     id: form(request.raw).get('notify_id'),
-    number,
+    paymentNumber: number,
     tradeNo: platform.payments.get(number)?.tradeNo,
     state: 'paid',
     amount: 1990,
@@ -80,7 +85,7 @@ test('reads an unpaid closed trade as closed, and a partly or fully refunded one
   })
   platform.refund(number, 'R1', 500, { at: now })
   expect(provider.readWebhook(platform.webhook(number, 'refunded', now), now)).toMatchObject({
-    number,
+    paymentNumber: number,
     state: 'refunded',
     amount: 500,
     refundNumber: 'R1',

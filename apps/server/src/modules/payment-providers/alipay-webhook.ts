@@ -40,7 +40,7 @@ export function readAlipayWebhook(keys: AlipayKeys, { raw }: Pick<WebhookRequest
   const state = stateOf(fields)
   return {
     id: fields.notify_id,
-    number: fields.out_trade_no,
+    paymentNumber: fields.out_trade_no,
     tradeNo: fields.trade_no,
     state,
     amount: state === 'refunded' ? (fields.refund_fee ?? null) : fields.total_amount,

@@ -61,9 +61,9 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
   const request = (method: string, content: Readonly<Record<string, string>>) =>
     requestAlipay(keys, { method, content }, options)
 
-  async function createPayment({ number, amount, subject, expiresAt }: PaymentRequest) {
+  async function createPayment({ paymentNumber, amount, subject, expiresAt }: PaymentRequest) {
     const content = {
-      out_trade_no: number,
+      out_trade_no: paymentNumber,
       total_amount: formatYuan(amount),
       // Alipay rejects these three characters.
       subject: truncateBytes(subject.replaceAll(/[/=&]/g, ' '), MAX_BYTES.subject),
@@ -77,11 +77,11 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
       options,
     )
     if (response.errorCode !== null) throw providerError(response.errorCode)
-    return { qr: parseContent(Precreated, response.content, number).qr_code }
+    return { qr: parseContent(Precreated, response.content, paymentNumber).qr_code }
   }
 
-  async function query(number: string): Promise<Trade> {
-    const { content, errorCode } = await request('alipay.trade.query', { out_trade_no: number })
+  async function query(paymentNumber: string): Promise<Trade> {
+    const { content, errorCode } = await request('alipay.trade.query', { out_trade_no: paymentNumber })
     if (errorCode === UNKNOWN_TRADE_CODE)
       return { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
     if (errorCode !== null) throw providerError(errorCode)
@@ -91,7 +91,7 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
       total_amount: amount,
       trans_currency: currency,
       send_pay_date: paidAt = null,
-    } = parseContent(Queried, content, number)
+    } = parseContent(Queried, content, paymentNumber)
     return { state: stateOf(status, paidAt), tradeNo, amount, currency, paidAt }
   }
 
@@ -99,30 +99,30 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
    * A QR code that was never scanned has no trade yet and can still be scanned until it expires: the caller learns of
    * such a payment by webhook or query.
    */
-  async function close(number: string) {
-    const { content, errorCode } = await request('alipay.trade.close', { out_trade_no: number })
+  async function close(paymentNumber: string) {
+    const { content, errorCode } = await request('alipay.trade.close', { out_trade_no: paymentNumber })
     if (errorCode === null) {
-      parseContent(Closed, content, number)
+      parseContent(Closed, content, paymentNumber)
       return 'closed'
     }
     // Whatever the error code, the trade itself tells why it could not be closed: it was paid, was already closed, or
     // does not exist.
-    const { state } = await query(number)
+    const { state } = await query(paymentNumber)
     if (state === 'waiting') throw providerError(errorCode)
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
   }
 
-  async function refund({ number, refundNumber, amount, reason }: RefundRequest) {
+  async function refund({ paymentNumber, refundNumber, amount, reason }: RefundRequest) {
     const content = {
-      out_trade_no: number,
+      out_trade_no: paymentNumber,
       out_request_no: refundNumber,
       refund_amount: formatYuan(amount),
       refund_reason: truncateBytes(reason, MAX_BYTES.reason),
     }
     const { errorCode, content: result } = await request('alipay.trade.refund', content)
-    if (errorCode === null && parseContent(Refunded, result, number).fund_change === 'Y') return 'done'
+    if (errorCode === null && parseContent(Refunded, result, paymentNumber).fund_change === 'Y') return 'done'
     // No money moved just now: the refund was done before, is under way, or will never happen.
-    if (await isRefunded(number, refundNumber)) return 'done'
+    if (await isRefunded(paymentNumber, refundNumber)) return 'done'
     if (errorCode !== null)
       throw new PayUnavailable(`Alipay refused: ${errorCode}`, {
         code: errorCode,
@@ -131,15 +131,15 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
     return 'pending'
   }
 
-  async function isRefunded(number: string, refundNumber: string) {
+  async function isRefunded(paymentNumber: string, refundNumber: string) {
     const { content, errorCode } = await request('alipay.trade.fastpay.refund.query', {
-      out_trade_no: number,
+      out_trade_no: paymentNumber,
       out_request_no: refundNumber,
     })
     const result = RefundQueried.safeParse(content).data
     return (
       errorCode === null &&
-      result?.out_trade_no === number &&
+      result?.out_trade_no === paymentNumber &&
       result.out_request_no === refundNumber &&
       result.refund_status === 'REFUND_SUCCESS'
     )
@@ -165,10 +165,14 @@ function stateOf(status: z.infer<typeof Queried>['trade_status'], paidAt: Date |
 
 const providerError = (code: string) => new PayUnavailable(`Alipay refused: ${code}`, { code })
 
-function parseContent<T extends { out_trade_no: string }>(schema: z.ZodType<T>, content: unknown, number: string): T {
+function parseContent<T extends { out_trade_no: string }>(
+  schema: z.ZodType<T>,
+  content: unknown,
+  paymentNumber: string,
+): T {
   const { data: found, error } = schema.safeParse(content)
   if (found === undefined) throw new PayUnavailable('Alipay answered with an undocumented body', { cause: error })
-  if (found.out_trade_no !== number) throw new PayUnavailable('Alipay answered for another trade')
+  if (found.out_trade_no !== paymentNumber) throw new PayUnavailable('Alipay answered for another trade')
   return found
 }
 
@@ -177,4 +181,8 @@ const TEXT_HEADERS = { 'content-type': 'text/plain; charset=utf-8' }
 const acknowledge = (): WebhookResponse => ({ status: 200, headers: TEXT_HEADERS, body: 'success' })
 
 /** Alipay only reads this word, so the reason is not sent. */
-const decline = (status: number, _why: string): WebhookResponse => ({ status, headers: TEXT_HEADERS, body: 'failure' })
+const decline = (status: number, _why: string): WebhookResponse => ({
+  status,
+  headers: TEXT_HEADERS,
+  body: 'failure',
+})

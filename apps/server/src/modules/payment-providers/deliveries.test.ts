@@ -48,7 +48,12 @@ beforeEach(async () => {
 afterEach(() => platform.close())
 
 const createPayment = async (name: 'wechat' | 'alipay', number: string) => {
-  await providers[name]?.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: after(15 * MINUTE) })
+  await providers[name]?.createPayment({
+    paymentNumber: number,
+    amount: 1990,
+    subject: '100 点',
+    expiresAt: after(15 * MINUTE),
+  })
   return number
 }
 const deliverAt = (moment: Date) => {
@@ -68,7 +73,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
         status: name === 'wechat' ? 204 : 200,
       },
     ])
-    expect(events).toMatchObject([{ number: 'P000001', state: 'paid', amount: 1990, paidAt: start }])
+    expect(events).toMatchObject([{ paymentNumber: 'P000001', state: 'paid', amount: 1990, paidAt: start }])
     expect(platform.pending()).toBe(0)
     expect(await deliverAt(after(48 * HOUR))).toEqual([])
   })
@@ -103,7 +108,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     platform.pay(await createPayment(name, 'P000004'), { at: start, webhooks: 2 })
     platform.pay(await createPayment(name, 'P000005'), { at: start, webhooks: 0 })
     await deliverAt(start)
-    expect(events.map(({ number }) => number)).toEqual(['P000004', 'P000004'])
+    expect(events.map(({ paymentNumber }) => paymentNumber)).toEqual(['P000004', 'P000004'])
     expect(new Set(events.map(({ id }) => id)).size).toBe(2)
     expect(new Set(events.map(({ tradeNo }) => tradeNo)).size).toBe(1)
     expect(await providers[name]?.query('P000005')).toMatchObject({ state: 'paid' })
@@ -118,7 +123,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('reports a refund of ours with its refund number and the payment’s trade number', async () => {
     const number = await createPayment(name, 'P000007')
     platform.pay(number, { at: start })
-    await providers[name]?.refund({ number, refundNumber: 'P000007R1', amount: 500, total: 1990, reason: '没有用完' })
+    await providers[name]?.refund({
+      paymentNumber: number,
+      refundNumber: 'P000007R1',
+      amount: 500,
+      total: 1990,
+      reason: '没有用完',
+    })
     await deliverAt(start)
     expect(events).toMatchObject([{ state: 'paid' }, { state: 'refunded', amount: 500, refundNumber: 'P000007R1' }])
     expect(events.map(({ tradeNo }) => tradeNo)).toEqual([events[0]?.tradeNo, events[0]?.tradeNo])
@@ -154,8 +165,8 @@ test('Alipay reports the end of the refund period as paid, with the same trade n
   expect(events).toHaveLength(1)
   await deliverAt(after(91 * 24 * HOUR))
   expect(events).toMatchObject([
-    { state: 'paid', number },
-    { state: 'paid', number, tradeNo: events[0]?.tradeNo },
+    { state: 'paid', paymentNumber: number },
+    { state: 'paid', paymentNumber: number, tradeNo: events[0]?.tradeNo },
   ])
   expect(events[1]?.id).not.toBe(events[0]?.id)
 })
@@ -169,7 +180,7 @@ test('Alipay reports a payment that expired unpaid as closed', async () => {
 test('keeps a webhook pending when the payment’s notify URL is unreachable', async () => {
   const own = await startTestPlatform({ parties })
   const { wechat } = createRealProviders(own.keys('http://127.0.0.1:1'))
-  await wechat?.createPayment({ number: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })
+  await wechat?.createPayment({ paymentNumber: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })
   own.pay('P000012', { at: start })
   expect(await own.deliverDue(start)).toMatchObject([{ status: 0, acknowledged: false, attempt: 1 }])
   expect(own.pending()).toBe(1)

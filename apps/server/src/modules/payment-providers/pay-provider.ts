@@ -6,7 +6,7 @@ export type PayProviderName = 'wechat' | 'alipay' | 'sandbox'
 /** A payment to create. */
 export interface PaymentRequest {
   /** The payment number, sent as `out_trade_no`: unique, 6 to 32 letters and digits. */
-  number: string
+  paymentNumber: string
   /** In fen, an integer. */
   amount: number
   /** The text that the payer reads; truncated if too long, because providers reject it. */
@@ -31,7 +31,7 @@ export interface Trade {
 
 /** A refund to the payer. */
 export interface RefundRequest {
-  number: string
+  paymentNumber: string
   /**
    * Our number, unique for each refund: with it the money is refunded once, however often the call is repeated. Letters
    * and digits, at most 64.
@@ -48,7 +48,7 @@ export interface RefundRequest {
 export interface WebhookEvent {
   /** The provider's id; a repeated webhook has the same one. */
   id: string
-  number: string
+  paymentNumber: string
   tradeNo: string | null
   /** `closed` and `other` report no money: they are acknowledged and logged, and change nothing. */
   state: 'paid' | 'refunded' | 'closed' | 'other'
@@ -85,12 +85,12 @@ export interface PayProvider {
   readonly name: PayProviderName
   /** Creates a payment; returns the URL to show as a QR code. The same call again returns the same. */
   createPayment(payment: PaymentRequest): Promise<{ qr: string }>
-  query(number: string): Promise<Trade>
+  query(paymentNumber: string): Promise<Trade>
   /**
    * Asks the provider to close a payment: `paid` if it was already paid. An Alipay QR code that was never scanned can
    * still be paid until it expires.
    */
-  close(number: string): Promise<'closed' | 'paid'>
+  close(paymentNumber: string): Promise<'closed' | 'paid'>
   /**
    * Creates a refund, or tells its state if the number was used before. Throws an error with `isFinal` if the refund
    * can never succeed.

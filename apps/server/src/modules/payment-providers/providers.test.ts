@@ -32,7 +32,7 @@ function hasty(name: 'wechat' | 'alipay', timeout: number): PayProvider {
 }
 
 const payment = (): PaymentRequest => ({
-  number: `P2026112207112200${String((next += 1)).padStart(4, '0')}`,
+  paymentNumber: `P2026112207112200${String((next += 1)).padStart(4, '0')}`,
   amount: 1990,
   subject: '100 点',
   expiresAt,
@@ -48,7 +48,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   const createPayment = async (changes: Partial<PaymentRequest> = {}) => {
     const one = { ...payment(), ...changes }
     await provider().createPayment(one)
-    return one.number
+    return one.paymentNumber
   }
 
   test('creates a payment with its notify URL and expiry, and returns the URL of its QR code', async () => {
@@ -58,13 +58,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(qr).toMatch(
       name === 'wechat' ? /^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/ : /^https:\/\/qr\.alipay\.com\/bax\w+$/,
     )
-    expect(platform.payments.get(one.number)).toMatchObject({
+    expect(platform.payments.get(one.paymentNumber)).toMatchObject({
       provider: name,
       qr,
       requestedAmount: 1990,
       notifyUrl: `https://moyun.example/api/pay/${name}/notify`,
     })
-    expect(JSON.parse(platform.payments.get(one.number)?.terms ?? '')).toMatchObject({
+    expect(JSON.parse(platform.payments.get(one.paymentNumber)?.terms ?? '')).toMatchObject({
       time_expire: name === 'wechat' ? '2031-01-01T02:30:00+08:00' : '2031-01-01 02:30:00',
     })
   })
@@ -81,7 +81,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('fails with PayUnavailable and the provider’s error code when the provider refuses', async () => {
     const number = await createPayment()
-    await expect(provider().createPayment({ ...payment(), number, amount: 1 })).rejects.toMatchObject({
+    await expect(provider().createPayment({ ...payment(), paymentNumber: number, amount: 1 })).rejects.toMatchObject({
       name: 'PayUnavailable',
       code: name === 'wechat' ? 'INVALID_REQUEST' : 'ACQ.CONTEXT_INCONSISTENT',
     })
@@ -136,7 +136,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('refunds once when the same refund number is sent three times', async () => {
     const number = await createPayment()
     platform.pay(number)
-    const refund = { number, refundNumber: `${number}R1`, amount: 500, total: 1990, reason: '没有用完' }
+    const refund = { paymentNumber: number, refundNumber: `${number}R1`, amount: 500, total: 1990, reason: '没有用完' }
     const answers = [await provider().refund(refund), await provider().refund(refund), await provider().refund(refund)]
     expect(answers).toEqual(name === 'wechat' ? ['pending', 'done', 'done'] : ['done', 'done', 'done'])
     expect([...(platform.payments.get(number)?.refunds ?? [])]).toEqual([
@@ -152,7 +152,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const number = await createPayment()
     platform.pay(number)
     await expect(
-      provider().refund({ number, refundNumber: `${number}R1`, amount: 1991, total: 1990, reason: 'x' }),
+      provider().refund({ paymentNumber: number, refundNumber: `${number}R1`, amount: 1991, total: 1990, reason: 'x' }),
     ).rejects.toMatchObject({ name: 'PayUnavailable' })
     expect(platform.payments.get(number)?.refunds.size).toBe(0)
   })
@@ -176,7 +176,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
         () => provider().query(number),
         () => provider().createPayment(payment()),
         () => provider().close(number),
-        () => provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' }),
+        () =>
+          provider().refund({
+            paymentNumber: number,
+            refundNumber: `${number}R1`,
+            amount: 1,
+            total: 1990,
+            reason: 'x',
+          }),
       ]) {
         const before = calls()
         await expect(attempt()).rejects.toMatchObject({ name: 'PayUnavailable' })
@@ -223,7 +230,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
       message: expect.stringContaining('another trade'),
     })
     await expect(
-      provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' }),
+      provider().refund({ paymentNumber: number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' }),
     ).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 
@@ -260,7 +267,7 @@ describe('wechat', () => {
     const one = payment()
     await providers.wechat.createPayment(one)
     platform.changeContent((content) => ({ ...content, [field]: value }))
-    await expect(providers.wechat.query(one.number)).rejects.toMatchObject({ name: 'PayUnavailable' })
+    await expect(providers.wechat.query(one.paymentNumber)).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 
   test('accepts responses signed with the platform certificate when no public key is configured', async () => {
@@ -271,16 +278,22 @@ describe('wechat', () => {
     const one = payment()
     await provider.createPayment(one)
     expect(platform.calls.at(-1)?.headers['wechatpay-serial']).toBeUndefined()
-    expect(await provider.query(one.number)).toMatchObject({ state: 'waiting' })
+    expect(await provider.query(one.paymentNumber)).toMatchObject({ state: 'waiting' })
   })
 
   test('fails with REFUND_ABNORMAL when the refund could not be paid out', async () => {
     const one = payment()
     await providers.wechat.createPayment(one)
-    platform.pay(one.number)
+    platform.pay(one.paymentNumber)
     platform.changeContent((content) => ({ ...content, status: 'ABNORMAL' }))
     await expect(
-      providers.wechat.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' }),
+      providers.wechat.refund({
+        paymentNumber: one.paymentNumber,
+        refundNumber: 'R1',
+        amount: 1,
+        total: 1990,
+        reason: 'x',
+      }),
     ).rejects.toMatchObject({ name: 'PayUnavailable', code: 'REFUND_ABNORMAL' })
   })
 
@@ -294,14 +307,20 @@ describe('alipay', () => {
   test('returns pending while Alipay does not know yet whether the refund was paid', async () => {
     const one = payment()
     await providers.alipay.createPayment(one)
-    platform.pay(one.number)
+    platform.pay(one.paymentNumber)
     platform.changeContent((content) => ({
       ...content,
       fund_change: 'N',
       ...('refund_status' in content ? { refund_status: 'REFUND_PROCESSING' } : {}),
     }))
     expect(
-      await providers.alipay.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' }),
+      await providers.alipay.refund({
+        paymentNumber: one.paymentNumber,
+        refundNumber: 'R1',
+        amount: 1,
+        total: 1990,
+        reason: 'x',
+      }),
     ).toBe('pending')
   })
 
@@ -318,8 +337,8 @@ describe('alipay', () => {
   test('rejects a response with different content after the signed content', async () => {
     const one = payment()
     await providers.alipay.createPayment(one)
-    platform.scan(one.number)
+    platform.scan(one.paymentNumber)
     platform.setResponseFault('said twice')
-    await expect(providers.alipay.query(one.number)).rejects.toMatchObject({ name: 'PayUnavailable' })
+    await expect(providers.alipay.query(one.paymentNumber)).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 })

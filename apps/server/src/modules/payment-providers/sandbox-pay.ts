@@ -22,41 +22,41 @@ function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
 
 /** The sandbox's payment platform, without real money: its payment page is on this server. */
 export function createSandboxPay({ db }: Pick<Base, 'db'>): PayProvider {
-  const read = async (number: string) =>
-    (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
+  const read = async (paymentNumber: string) =>
+    (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, paymentNumber)))[0]
   const noWebhooks = () => new Error('The sandbox sends no webhooks')
 
   return {
     name: 'sandbox',
-    async createPayment({ number, amount, subject, expiresAt }) {
+    async createPayment({ paymentNumber, amount, subject, expiresAt }) {
       await db
         .insert(sandboxTrades)
-        .values({ number, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt })
+        .values({ number: paymentNumber, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt })
         .onConflictDoNothing()
-      const trade = await read(number)
+      const trade = await read(paymentNumber)
       if (!trade) throw new PayUnavailable('The sandbox has no such payment')
       return { qr: `${SANDBOX_PAYMENT_PATH}${trade.ticket}` }
     },
-    async query(number) {
-      const trade = await read(number)
+    async query(paymentNumber) {
+      const trade = await read(paymentNumber)
       return trade ? toTrade(trade) : UNKNOWN_TRADE
     },
-    async close(number) {
+    async close(paymentNumber) {
       await db
         .update(sandboxTrades)
         .set({ state: 'closed' })
-        .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'waiting')))
-      const trade = await read(number)
+        .where(and(eq(sandboxTrades.number, paymentNumber), eq(sandboxTrades.state, 'waiting')))
+      const trade = await read(paymentNumber)
       return trade && toTrade(trade).state === 'paid' ? 'paid' : 'closed'
     },
-    async refund({ number, refundNumber, amount }) {
+    async refund({ paymentNumber, refundNumber, amount }) {
       const done = await db
         .update(sandboxTrades)
         .set({
           state: 'refunded',
           refunds: sql`${sandboxTrades.refunds} || ${JSON.stringify({ [refundNumber]: amount })}::jsonb`,
         })
-        .where(and(eq(sandboxTrades.number, number), sql`${sandboxTrades.state} in ('paid', 'refunded')`))
+        .where(and(eq(sandboxTrades.number, paymentNumber), sql`${sandboxTrades.state} in ('paid', 'refunded')`))
       if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to refund', { isFinal: true })
       return 'done'
     },

@@ -43,11 +43,11 @@ test.each(['wechat', 'alipay'] as const)(
     const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
     const provider = createRealProviders(platform.keys(origin))[name]
     const number = `P20261122${name}`
-    await provider?.createPayment({ number, amount: 1990, subject: '点数', expiresAt: clock })
+    await provider?.createPayment({ paymentNumber: number, amount: 1990, subject: '点数', expiresAt: clock })
     platform.pay(number)
     clock = new Date(clock.getTime() + 1000)
     expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
-    expect(events.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
+    expect(events.at(-1)).toMatchObject({ paymentNumber: number, state: 'paid', amount: 1990 })
     platform.refund(number, 'R1', 1)
     // Delayed for too long: WeChat Pay gets a rejection, and sends it again with a new signature.
     const late = clock
@@ -56,7 +56,7 @@ test.each(['wechat', 'alipay'] as const)(
       { acknowledged: name === 'alipay', status: name === 'alipay' ? 200 : 401 },
     ])
     await platform.deliverDue(clock)
-    expect(events.at(-1)).toMatchObject({ number, state: 'refunded', amount: 1 })
+    expect(events.at(-1)).toMatchObject({ paymentNumber: number, state: 'refunded', amount: 1 })
     expect(platform.pending()).toBe(0)
   },
 )

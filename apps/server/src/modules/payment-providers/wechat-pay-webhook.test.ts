@@ -16,7 +16,12 @@ beforeAll(async () => {
   const { wechatPay } = platform.keys()
   if (wechatPay === null) throw new Error('WeChat Pay is not configured')
   provider = createWeChatPay(wechatPay)
-  await provider.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
+  await provider.createPayment({
+    paymentNumber: number,
+    amount: 1990,
+    subject: '100 点',
+    expiresAt: new Date(now.getTime() + 60_000),
+  })
   platform.pay(number, { at: paidAt })
 })
 afterAll(() => platform.close())
@@ -41,7 +46,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 test('reads the payment from a webhook that WeChat Pay signed', () => {
   expect(provider.readWebhook(paid(), now)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
-    number,
+    paymentNumber: number,
     tradeNo: platform.payments.get(number)?.tradeNo,
     state: 'paid',
     amount: 1990,
@@ -68,7 +73,7 @@ test('returns a differing amount and currency as reported', () => {
 test('reads a successful refund with our refund number, and an abnormal or closed one as other', () => {
   platform.refund(number, 'R1', 500, { at: now })
   expect(provider.readWebhook(platform.webhook(number, 'refunded', now), now)).toMatchObject({
-    number,
+    paymentNumber: number,
     state: 'refunded',
     amount: 500,
     refundNumber: 'R1',

@@ -69,12 +69,20 @@ function readTransaction({ mchId, appId }: WeChatPayKeys, content: unknown): Omi
   // The event claims success, but the trade's state does not.
   if (owner.trade_state !== 'SUCCESS') throw new InvalidWebhook('state')
   const {
-    out_trade_no: number,
+    out_trade_no: paymentNumber,
     transaction_id: tradeNo,
     success_time: paidAt,
     amount,
   } = parseContent(Transaction, content)
-  return { number, tradeNo, state: 'paid', amount: amount.total, currency: amount.currency, paidAt, refundNumber: null }
+  return {
+    paymentNumber,
+    tradeNo,
+    state: 'paid',
+    amount: amount.total,
+    currency: amount.currency,
+    paidAt,
+    refundNumber: null,
+  }
 }
 
 /** Refund webhooks contain no application and no currency. */
@@ -82,7 +90,7 @@ function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<WebhookEve
   const refund = parseContent(Refund, content)
   if (refund.mchid !== mchId) throw new InvalidWebhook('merchant')
   return {
-    number: refund.out_trade_no,
+    paymentNumber: refund.out_trade_no,
     tradeNo: refund.transaction_id,
     state: refund.refund_status === 'SUCCESS' ? 'refunded' : 'other',
     amount: refund.amount.refund,

@@ -66,14 +66,14 @@ const STATES = {
 
 /** WeChat Pay, API v3, Native payment: the payer scans a QR code. */
 export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now: realNow }): PayProvider {
-  const pathOf = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
+  const pathOf = (paymentNumber: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNumber)}`
 
-  async function createPayment({ number, amount, subject, expiresAt }: PaymentRequest) {
+  async function createPayment({ paymentNumber, amount, subject, expiresAt }: PaymentRequest) {
     const body = {
       appid: keys.appId,
       mchid: keys.mchId,
       description: truncateBytes(subject, MAX_BYTES.subject),
-      out_trade_no: number,
+      out_trade_no: paymentNumber,
       time_expire: formatRfc3339(expiresAt),
       notify_url: keys.notifyUrl,
       amount: { total: amount, currency: 'CNY' },
@@ -87,10 +87,10 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     return { qr: parseContent(Prepaid, content).code_url }
   }
 
-  async function query(number: string): Promise<Trade> {
+  async function query(paymentNumber: string): Promise<Trade> {
     const { content, errorCode } = await requestWeChatPay(
       keys,
-      { method: 'GET', path: `${pathOf(number)}?mchid=${keys.mchId}` },
+      { method: 'GET', path: `${pathOf(paymentNumber)}?mchid=${keys.mchId}` },
       options,
     )
     if (errorCode !== null && UNKNOWN_TRADE_CODES.includes(errorCode)) return { ...NO_TRADE, state: 'unknown' }
@@ -98,7 +98,7 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     if (errorCode !== null) throw providerError(errorCode)
     const trade = parseContent(Queried, content)
     const isSameTrade =
-      trade.out_trade_no === number && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
+      trade.out_trade_no === paymentNumber && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
     if (!isSameTrade) throw new PayUnavailable('WeChat Pay answered for another trade')
     return {
       state: STATES[trade.trade_state],
@@ -109,22 +109,22 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     }
   }
 
-  async function close(number: string) {
+  async function close(paymentNumber: string) {
     const { errorCode } = await requestWeChatPay(
       keys,
-      { method: 'POST', path: `${pathOf(number)}/close`, body: { mchid: keys.mchId } },
+      { method: 'POST', path: `${pathOf(paymentNumber)}/close`, body: { mchid: keys.mchId } },
       options,
     )
     if (errorCode === null) return 'closed'
     // Whatever the error code, the trade itself tells why it could not be closed.
-    const { state } = await query(number)
+    const { state } = await query(paymentNumber)
     if (state === 'waiting') throw providerError(errorCode)
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
   }
 
-  async function refund({ number, refundNumber, amount, total, reason }: RefundRequest) {
+  async function refund({ paymentNumber, refundNumber, amount, total, reason }: RefundRequest) {
     const body = {
-      out_trade_no: number,
+      out_trade_no: paymentNumber,
       out_refund_no: refundNumber,
       reason: truncateBytes(reason, MAX_BYTES.reason),
       notify_url: keys.notifyUrl,
@@ -137,7 +137,7 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     )
     if (errorCode !== null) throw refundError(errorCode)
     const response = parseContent(Refunded, content)
-    if (response.out_refund_no !== refundNumber || response.out_trade_no !== number)
+    if (response.out_refund_no !== refundNumber || response.out_trade_no !== paymentNumber)
       throw new PayUnavailable('WeChat Pay answered for another refund')
     if (response.status === 'CLOSED' || response.status === 'ABNORMAL') throw refundError(`REFUND_${response.status}`)
     return response.status === 'SUCCESS' ? 'done' : 'pending'

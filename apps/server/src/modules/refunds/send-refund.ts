@@ -37,7 +37,7 @@ export async function sendRefund(context: OrderContext, refundNumber: string): P
   }
   try {
     const outcome = await provider.refund({
-      number: payment.number,
+      paymentNumber: payment.number,
       refundNumber,
       amount: refund.amount,
       total: payment.paidAmount ?? payment.amount,

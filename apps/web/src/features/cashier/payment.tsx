@@ -63,7 +63,7 @@ export function Payment({ order, providers, cash, now }: PaymentProps) {
       {method === 'balance' ? (
         <PayByCash order={order} cash={cash} />
       ) : (
-        <ByCode order={order} now={now} isSandbox={providers.includes('sandbox')} />
+        <PayByQrCode order={order} now={now} isSandbox={providers.includes('sandbox')} />
       )}
     </>
   )
@@ -75,7 +75,7 @@ const states: Readonly<Partial<Record<OrderDisplayStatus, QrState>>> = {
   expired: 'expired',
 }
 
-function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
+function PayByQrCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
   const intl = useIntl()
   const isPhone = useMediaQuery('(max-width: 767px)')
   const status = useSelector(order, selectOrderDisplayStatus)
@@ -116,13 +116,13 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
           </TextLink>
         </Here>
       ) : null}
-      <Paid order={order} />
+      <CheckPayment order={order} />
     </>
   )
 }
 
 /** "I have paid": checks the payment at once, and shows the result. */
-function Paid({ order }: { order: OrderActor }) {
+function CheckPayment({ order }: { order: OrderActor }) {
   const status = useSelector(order, selectOrderDisplayStatus)
   const checking = useSelector(order, selectIsChecking)
   const isPaymentNotFound = useSelector(order, selectIsPaymentNotFound)

@@ -1,5 +1,5 @@
 import { orders, readRow, type Row, type SequencedOrder } from '@moyun/api'
-import { orderMachine, type PaymentAttempt } from '@moyun/machines'
+import { orderMachine, type PaymentInput } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
@@ -14,7 +14,7 @@ export function provideOrderActors({ call, plainCall }: AppServices, member: Mem
       readOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
         call(orders.read, { params: input }, { signal, quiet: true }),
       ),
-      payOrder: fromPromise<SequencedOrder, PaymentAttempt>(({ input: { id, method }, signal }) =>
+      payOrder: fromPromise<SequencedOrder, PaymentInput>(({ input: { id, method }, signal }) =>
         send(`${method} ${id}`, (key) =>
           call(orders.pay, { params: { id }, body: { provider: method } }, { signal, quiet: true, key }),
         ),

@@ -9,7 +9,7 @@ import { useCreateOrder } from './use-create-order.ts'
 export function useCashier() {
   const unpaidOrderIds = useRef(new Map<string, string>())
   const [orderId, setOrderId] = useState<string | null>(null)
-  const { create, busy, problem, forget } = useCreateOrder(({ id, product }) => {
+  const { create, busy, problem, clearError } = useCreateOrder(({ id, product }) => {
     unpaidOrderIds.current.set(product.id, id)
     setOrderId(id)
   })
@@ -19,7 +19,7 @@ export function useCashier() {
     orderId,
     buy: (productId: string) => {
       const unpaidOrderId = unpaidOrderIds.current.get(productId)
-      forget()
+      clearError()
       if (unpaidOrderId === undefined) create({ productId })
       else setOrderId(unpaidOrderId)
     },

@@ -14,10 +14,10 @@ interface NewOrder {
 }
 
 /**
- * Creates an order. If the answer is lost, the retry uses the same idempotency key, so that one press creates one
+ * Creates an order. If the response is lost, the retry uses the same idempotency key, so that one press creates one
  * order.
  */
-export function useCreateOrder(onMade: (order: Order) => void) {
+export function useCreateOrder(onCreated: (order: Order) => void) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function useCreateOrder(onMade: (order: Order) => void) {
       ),
     onSuccess: (order) => {
       void invalidateByPrefix(queries, ORDERS)
-      onMade(order)
+      onCreated(order)
     },
   })
 
@@ -38,6 +38,6 @@ export function useCreateOrder(onMade: (order: Order) => void) {
     create: mutate,
     busy: isPending,
     problem: error === null ? undefined : errorMessage(intl, error),
-    forget: reset,
+    clearError: reset,
   }
 }

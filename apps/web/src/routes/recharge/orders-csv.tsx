@@ -36,7 +36,7 @@ function rowOf(
   return [
     number,
     exportedTime(intl, createdAt),
-    goodsOf(intl, product, quantity),
+    productText(intl, product, quantity),
     provider ? intl.formatMessage({ id: 'recharge.way' }, { way: provider }) : '',
     (amount / 100).toFixed(2),
     (refunded / 100).toFixed(2),
@@ -45,7 +45,7 @@ function rowOf(
   ]
 }
 
-function goodsOf(intl: IntlShape, { kind, points, cash, plan }: Order['product'], quantity: number): string {
+function productText(intl: IntlShape, { kind, points, cash, plan }: Order['product'], quantity: number): string {
   if (kind === 'membership')
     return intl.formatMessage({ id: 'recharge.goods.membership' }, { plan: plan?.name ?? 'month' })
   if (kind === 'points') return intl.formatMessage({ id: 'recharge.goods.points' }, { points: points * quantity })

@@ -1,6 +1,6 @@
 import { lazyMessages } from '../../i18n/lazy-messages.tsx'
 
-/** The messages of orders, for other pages that show them. */
+/** The messages of orders and of the cashier, for the pages outside of this folder that show them. */
 export const RechargeWords = lazyMessages(
   {
     'zh-CN': () => import('./i18n/zh-CN.json'),

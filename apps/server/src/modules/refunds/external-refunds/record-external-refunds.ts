@@ -9,7 +9,7 @@ import { closeAbnormalOrder } from '../close-abnormal-order.ts'
 import { ownRefundsOf, type RefundRow, refundsOf, sumOfAmounts } from '../refund-rows.ts'
 
 /** A webhook that reports returned money. */
-export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'refundNumber'>
+export type RefundWebhook = Pick<WebhookEvent, 'id' | 'paymentNumber' | 'amount' | 'refundNumber'>
 
 /**
  * Counts external refunds: money that a provider returned without us. Each refund counts once, however often and in
@@ -23,15 +23,15 @@ export async function recordExternalRefunds(
   report: RefundWebhook,
 ): Promise<boolean> {
   const { db, clock, log } = context
-  const { number } = report
+  const { paymentNumber } = report
   const counted = await db.transaction(async (tx) => {
     const [found] = await tx
       .select({ orderId: payments.orderId, provider: payments.provider })
       .from(payments)
-      .where(eq(payments.number, number))
+      .where(eq(payments.number, paymentNumber))
     const locked = found?.provider === provider ? await lockOrderById(tx, found.orderId) : null
     if (!locked) return null
-    const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
+    const [payment] = await tx.select().from(payments).where(eq(payments.number, paymentNumber))
     if (!payment) return null
     const ours = ownRefundsOf(payment.number, await refundsOf(tx, payment.orderId))
     await storeReport(tx, payment, { ours, report, now: clock.now() })
@@ -48,7 +48,7 @@ export async function recordExternalRefunds(
   } = counted
   if (grown > 0 && outcome === 'credited')
     log.error(
-      { number, orderId, amount: grown },
+      { number: paymentNumber, orderId, amount: grown },
       'The payment provider refunded a credited order without Moyun: the member still has what was paid for',
     )
   return true

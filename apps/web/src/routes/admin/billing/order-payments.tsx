@@ -15,7 +15,7 @@ export interface OrderPaymentsProps {
 }
 
 /**
- * Each payment attempt of an order, as its provider reports it. A payment that credited nothing can be returned, and an
+ * Each payment of an order, made or only requested. A payment that credited nothing can be returned, and an
  * external refund can be deducted.
  */
 export function OrderPayments({ detail, onAction }: OrderPaymentsProps) {
