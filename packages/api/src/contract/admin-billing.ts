@@ -76,7 +76,7 @@ const Unspent = z.object({
  * Money that had credited an order and was refunded by the provider without a request from us; nothing has been taken
  * back for it yet.
  */
-const Outside = z.object({
+const ExternalRefund = z.object({
   paymentNumber: z.string(),
   /** In fen. */
   amount: z.int(),
@@ -94,7 +94,7 @@ const Detail = z.object({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   unspent: Unspent,
-  outside: z.nullable(Outside),
+  outside: z.nullable(ExternalRefund),
 })
 export type AdminOrderDetails = z.infer<typeof Detail>
 

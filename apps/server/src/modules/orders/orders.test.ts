@@ -135,8 +135,8 @@ describe('an order', () => {
   test('P38: paid through two providers is credited once, and the other payment is recorded as surplus', async () => {
     await newcomer()
     const { id } = await order()
-    for (const way of ['wechat', 'alipay']) {
-      await choose(id, way)
+    for (const method of ['wechat', 'alipay']) {
+      await choose(id, method)
       await app.prepare('POST', '/sandbox/pay', { body: { orderId: id, behaviour: 'never-notify' } })
     }
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })

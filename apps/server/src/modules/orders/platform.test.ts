@@ -59,16 +59,16 @@ const numberOf = async (id: string) =>
   ).rows[0]?.number ?? ''
 
 /** An order that awaits payment at a provider, and the provider's number for it. */
-async function waiting(way: string, productId = 'points-300') {
+async function waiting(method: string, productId = 'points-300') {
   const { result } = await post('/api/orders', { productId })
-  const paying = await post(`/api/orders/${result.id}/pay`, { provider: way })
-  expect(paying, paying.message).toMatchObject({ code: 200, result: { state: 'waiting', provider: way } })
+  const paying = await post(`/api/orders/${result.id}/pay`, { provider: method })
+  expect(paying, paying.message).toMatchObject({ code: 200, result: { state: 'waiting', provider: method } })
   return { id: result.id as string, qr: paying.result.qr as string, number: await numberOf(result.id) }
 }
 
-describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
+describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
   test('P38: is asked for the order’s amount, and credits the order once however many webhooks arrive', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     expect(platform.payments.get(number)).toMatchObject({ requestedAmount: 600 })
     platform.pay(number, { webhooks: 2 })
     const deliveries = await platform.deliverDue(now())
@@ -76,40 +76,40 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await stateOf(id)).toBe('credited')
     const again = await Promise.all(
       Array.from({ length: 50 }, () =>
-        send(`http://here/api/pay/${way}/notify`, platform.webhook(number, 'paid', now())),
+        send(`http://here/api/pay/${method}/notify`, platform.webhook(number, 'paid', now())),
       ),
     )
     expect(
-      again.every(({ status, body }) => (way === 'wechat' ? status === 200 || status === 204 : body === 'success')),
+      again.every(({ status, body }) => (method === 'wechat' ? status === 200 || status === 204 : body === 'success')),
     ).toBe(true)
     expect(await points()).toBe(1300)
   })
 
   test('P39: gets a 404 for a signed webhook with an unknown number, which is logged and changes nothing', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number, { webhooks: 0 })
     const strange = number.slice(0, -4) + (number.endsWith('0000') ? '0001' : '0000')
     const unknown = platform.webhook(number, 'paid', now(), {
       content: (content) => ({ ...content, out_trade_no: strange }),
     })
-    expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
+    expect(await send(`http://here/api/pay/${method}/notify`, unknown)).toMatchObject({ status: 404 })
     const { rows } = await app.context.pool.query('select number from payments where number = $1', [strange])
     expect(rows).toEqual([])
     // The log line lets an operator find the money.
     expect(app.lines).toContainEqual(
-      expect.objectContaining({ level: 'error', provider: way, state: 'paid', number: strange, amount: 600 }),
+      expect.objectContaining({ level: 'error', provider: method, state: 'paid', number: strange, amount: 600 }),
     )
     expect(await stateOf(id)).toBe('waiting')
     expect(await points()).toBe(1000)
     // The same webhook for a valid number is accepted: only the number was rejected.
-    expect(await send(`http://here/api/pay/${way}/notify`, platform.webhook(number, 'paid', now()))).toMatchObject({
+    expect(await send(`http://here/api/pay/${method}/notify`, platform.webhook(number, 'paid', now()))).toMatchObject({
       status: expect.toSatisfy((status: number) => status < 300),
     })
     expect(await stateOf(id)).toBe('credited')
   })
 
   test('delivers its webhook again when our server is back', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number)
     isUp = false
     expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([false])
@@ -121,7 +121,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   })
 
   test('P40: is polled when it sends no webhook', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number, { webhooks: 0 })
     await turn(2 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
@@ -129,7 +129,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   }, 60_000)
 
   test('P40: is polled again until it answers when it was down at the last scheduled query', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number, { webhooks: 0 })
     // The task that closes old orders would query it, too.
     await app.context.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
@@ -153,16 +153,16 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   }, 90_000)
 
   test('P40: closes its payment when the order is canceled, or credits the order if it was paid meanwhile', async () => {
-    const [open, paid] = [await waiting(way), await waiting(way)]
+    const [open, paid] = [await waiting(method), await waiting(method)]
     platform.pay(paid.number, { webhooks: 0 })
     expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
-    expect(platform.payments.get(open.number)?.state === 'waiting' && way === 'wechat').toBe(false)
+    expect(platform.payments.get(open.number)?.state === 'waiting' && method === 'wechat').toBe(false)
     expect((await post(`/api/orders/${paid.id}/cancel`)).result).toMatchObject({ state: 'credited' })
     expect(await points()).toBe(1300)
   })
 
   test('P40: closes also a payment that is created while the order is being closed', async () => {
-    const { id } = await waiting(way)
+    const { id } = await waiting(method)
     const gate = await app.context.pool.connect()
     await gate.query('begin')
     await gate.query('select 1 from orders where id = $1 for update', [id])
@@ -178,7 +178,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
           { timeout: 20_000 },
         )
         .toBe(count)
-    const response = post(`/api/orders/${id}/pay`, { provider: way === 'wechat' ? 'alipay' : 'wechat' })
+    const response = post(`/api/orders/${id}/pay`, { provider: method === 'wechat' ? 'alipay' : 'wechat' })
     await atTheGate(1)
     const canceled = post(`/api/orders/${id}/cancel`)
     await atTheGate(2)
@@ -195,9 +195,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   test.each<[string, PaymentOptions]>([
     ['a fen too little', { amount: 599 }],
     ['a fen too much', { amount: 601 }],
-    ...(way === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, PaymentOptions]] : []),
+    ...(method === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, PaymentOptions]] : []),
   ])('P39: reporting %s is acknowledged, makes the order abnormal, and credits nothing', async (_, paying) => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number, paying)
     expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([true])
     expect(await stateOf(id)).toBe('abnormal')
@@ -205,44 +205,44 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   })
 
   test('P39: with a forged, altered or foreign webhook changes nothing', async () => {
-    const { id, number } = await waiting(way)
-    const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
+    const { id, number } = await waiting(method)
+    const other = await waiting(method === 'wechat' ? 'alipay' : 'wechat')
     platform.pay(number, { webhooks: 0 })
     platform.pay(other.number, { webhooks: 0 })
     const right = platform.webhook(number, 'paid', now())
     const hostile = [
       { ...right, raw: Buffer.concat([right.raw, Buffer.from(' ')]) },
       platform.webhook(other.number, 'paid', now()),
-      ...(way === 'wechat' ? [platform.webhook(number, 'paid', new Date(now().getTime() - 6 * MINUTE))] : []),
+      ...(method === 'wechat' ? [platform.webhook(number, 'paid', new Date(now().getTime() - 6 * MINUTE))] : []),
     ]
     for (const webhook of hostile) {
-      const { status, body } = await send(`http://here/api/pay/${way}/notify`, webhook)
-      expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
+      const { status, body } = await send(`http://here/api/pay/${method}/notify`, webhook)
+      expect(method === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
     }
     expect(await stateOf(id)).toBe('waiting')
     expect(await points()).toBe(1000)
   })
 
   test('P39: can not confirm another provider’s payment', async () => {
-    const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
+    const other = await waiting(method === 'wechat' ? 'alipay' : 'wechat')
     const payment = platform.payments.get(other.number)
     if (!payment) throw new Error('The payment was not created')
-    platform.payments.set(other.number, { ...payment, provider: way })
+    platform.payments.set(other.number, { ...payment, provider: method })
     platform.pay(other.number, { webhooks: 0 })
     const { status, body } = await send(
-      `http://here/api/pay/${way}/notify`,
+      `http://here/api/pay/${method}/notify`,
       platform.webhook(other.number, 'paid', now()),
     )
-    expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
+    expect(method === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
     expect(await stateOf(other.id)).toBe('waiting')
     expect(await points()).toBe(1000)
   })
 
   test('that is down makes pay, check and cancel answer 503, and the payment is credited later', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     const fresh = (await post('/api/orders', { productId: 'points-300' })).result
     platform.setResponseFault('down')
-    expect((await post(`/api/orders/${fresh.id}/pay`, { provider: way })).code).toBe(503)
+    expect((await post(`/api/orders/${fresh.id}/pay`, { provider: method })).code).toBe(503)
     expect((await post(`/api/orders/${id}/check`)).code).toBe(503)
     expect((await post(`/api/orders/${id}/cancel`)).code).toBe(503)
     expect(await stateOf(id)).toBe('waiting')
@@ -252,22 +252,22 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   })
 
   test('P38: that refunds before it reports the payment credits nothing', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number, { webhooks: 0 })
     platform.refund(number, 'theirs1', 600)
     await platform.deliverDue(now())
-    await send(`http://here/api/pay/${way}/notify`, platform.webhook(number, 'paid', now()))
+    await send(`http://here/api/pay/${method}/notify`, platform.webhook(number, 'paid', now()))
     expect(await stateOf(id)).toBe('closed')
     expect(await points()).toBe(1000)
   })
 
   test('that refunds a payment that it never reported credits nothing on a check', async () => {
-    const { id, number } = await waiting(way)
+    const { id, number } = await waiting(method)
     platform.pay(number, { webhooks: 0 })
     platform.refund(number, `theirs${number}`, 600)
     // For WeChat Pay it may be a partial refund, until its webhook tells the amount.
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({
-      state: way === 'wechat' ? 'abnormal' : 'closed',
+      state: method === 'wechat' ? 'abnormal' : 'closed',
     })
     await platform.deliverDue(now())
     expect([await stateOf(id), await points()]).toEqual(['closed', 1000])
@@ -276,8 +276,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   })
 
   test('has its open payment closed when the order is paid through the other provider', async () => {
-    const { id, number } = await waiting(way)
-    const other = way === 'wechat' ? 'alipay' : 'wechat'
+    const { id, number } = await waiting(method)
+    const other = method === 'wechat' ? 'alipay' : 'wechat'
     await post(`/api/orders/${id}/pay`, { provider: other })
     platform.pay(await numberOf(id))
     await platform.deliverDue(now())

@@ -6,8 +6,8 @@ import type { Transaction } from '../../database/transaction.ts'
 import { needsReturn, refundsOf } from './refund-rows.ts'
 
 /**
- * Closes a locked order without a valid payment once all mismatched money is back, whoever returned it. Returns the
- * closed order, or null if it stays as it is.
+ * Closes a locked order without a valid payment once all mismatched money is back, whether we returned it or an admin
+ * did in the provider's console. Returns the closed order, or null if it stays as it is.
  */
 export async function closeAbnormalOrder(
   { clock }: Pick<OrderContext, 'clock'>,

@@ -115,7 +115,7 @@ test('leaves no gap when restored days follow a lower plan that is then converte
 
 test('refunds a membership paid from the cash balance to that balance at once', async () => {
   await app.bought(member, { productId: 'cash-5000' })
-  const { id } = await app.bought(member, { way: 'balance', productId: 'membership-month' })
+  const { id } = await app.bought(member, { method: 'balance', productId: 'membership-month' })
   expect(await app.refund(admin, id, 3500)).toMatchObject({
     code: 200,
     result: { order: { state: 'refunded', refunded: 3500 } },

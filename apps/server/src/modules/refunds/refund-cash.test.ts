@@ -19,7 +19,7 @@ const states = async (id: string) => (await app.detail(admin, id)).refunds.map((
 describe('a cash top-up', () => {
   test('is refunded as far as the balance covers it, and never more than was paid', async () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000' })
-    const points = await app.bought(member, { way: 'balance' })
+    const points = await app.bought(member, { method: 'balance' })
     expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 0, cash: 400, why: null })
     expect((await app.refund(admin, id, 400)).code).toBe(200)
     expect(sentBack(number)).toEqual([400])

@@ -52,7 +52,7 @@ test('adds an inbox message for a refund by the original method, in the requestâ
 
 test('words the message differently for a refund to cash and for a returned uncredited payment', async () => {
   const cash = await app.bought(member, { productId: 'cash-5000' })
-  const paid = await app.bought(member, { way: 'balance' })
+  const paid = await app.bought(member, { method: 'balance' })
   await app.refund(admin, paid.id, 600)
   const wrong = await app.waiting(member, 'alipay', 'points-300')
   await app.pay(wrong.number, { amount: 601 })
@@ -65,7 +65,7 @@ test('words the message differently for a refund to cash and for a returned uncr
 })
 
 test('adds no message while a refund is open or refused, and only one for two requests', async () => {
-  const { id } = await app.bought(member, { way: 'wechat' })
+  const { id } = await app.bought(member, { method: 'wechat' })
   app.platform.changeContent((content) => ({ ...content, status: 'PROCESSING' }))
   await app.refund(admin, id, 600)
   expect(await box()).toEqual([])

@@ -124,8 +124,8 @@ describe('a refund', () => {
       { ...app.platform.keys(), welcomePoints: 0, floodGuard: false },
       { database: app.database },
     )
-    for (const way of ['alipay', 'wechat']) {
-      const { id, number } = await app.bought(member, { way })
+    for (const method of ['alipay', 'wechat']) {
+      const { id, number } = await app.bought(member, { method })
       const ask = (n: number) =>
         (n % 2 === 0 ? app : second).call('POST', `/api/admin/orders/${id}/refund`, {
           headers: { ...(n % 4 < 2 ? admin : other).bearer, 'idempotency-key': randomUUID() },
@@ -170,7 +170,7 @@ describe('a refund', () => {
 
 describe('the provider of a refund', () => {
   test('is asked again while it is undecided, until the refund is done', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     await app.refund(admin, id, 600)
     expect(await app.detail(admin, id)).toMatchObject({
       order: { state: 'credited', refunded: 0 },
@@ -184,7 +184,7 @@ describe('the provider of a refund', () => {
   }, 60_000)
 
   test('leaves a refund open on ABNORMAL: the points stay deducted until the refund is done', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     app.platform.changeContent((content) => ({ ...content, status: 'ABNORMAL' }))
     await app.refund(admin, id, 600)
     expect(await states(id)).toEqual(['asked'])
@@ -196,7 +196,7 @@ describe('the provider of a refund', () => {
   }, 60_000)
 
   test('completes a refund by its webhook, which does not count as an external refund', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     await app.refund(admin, id, 600)
     expect((await app.platform.deliverDue(app.context.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([
       true,
@@ -212,8 +212,8 @@ describe('the provider of a refund', () => {
 
   test.each(['wechat', 'alipay'])(
     '%s is retried while it is down, the points stay deducted, and the order needs attention after an hour',
-    async (way) => {
-      const { id, number } = await app.bought(member, { way })
+    async (method) => {
+      const { id, number } = await app.bought(member, { method })
       app.platform.setResponseFault('down')
       expect((await app.refund(admin, id, 600)).code).toBe(200)
       expect([await states(id), (await app.balance(member)).points]).toEqual([['asked'], 0])
@@ -241,9 +241,9 @@ describe('the provider of a refund', () => {
 
   test.each(['wechat', 'alipay'] as const)(
     '%s refuses: order and points are as before, and a second refund succeeds',
-    async (way) => {
-      const { id, number } = await app.bought(member, { way })
-      if (way === 'alipay') app.platform.finish(number)
+    async (method) => {
+      const { id, number } = await app.bought(member, { method })
+      if (method === 'alipay') app.platform.finish(number)
       else app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
       expect((await app.refund(admin, id, 600)).code).toBe(200)
       expect(await app.detail(admin, id)).toMatchObject({
@@ -263,9 +263,9 @@ describe('the provider of a refund', () => {
         ),
       ).toBe(true)
       const payment = app.platform.payments.get(number)
-      if (way === 'alipay' && payment) payment.finished = false
+      if (method === 'alipay' && payment) payment.finished = false
       // What WeChat Pay has closed was not refunded.
-      if (way === 'wechat') payment?.refunds.clear()
+      if (method === 'wechat') payment?.refunds.clear()
       app.platform.changeContent(null)
       expect((await app.refund(admin, id, 600)).code).toBe(200)
       await app.turn(2 * MINUTE)
@@ -277,7 +277,7 @@ describe('the provider of a refund', () => {
   )
 
   test('refuses after the member’s account was closed: the refund ends without an event to the member', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     await app.refund(admin, id, 600)
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     const memberEvents = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
@@ -289,7 +289,7 @@ describe('the provider of a refund', () => {
   }, 60_000)
 
   test('ends a refund once, whatever it reports afterwards', async () => {
-    const { id } = await app.bought(member, { way: 'wechat' })
+    const { id } = await app.bought(member, { method: 'wechat' })
     await spend(200)
     await app.refund(admin, id, 200)
     const [refund] = (await app.detail(admin, id)).refunds
@@ -302,7 +302,7 @@ describe('the provider of a refund', () => {
   })
 
   test('reduces the refundable amount by an external refund', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     app.platform.refund(number, 'BYHAND1', 250)
     await app.platform.deliverDue(app.context.clock.now())
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 350, points: 300 })

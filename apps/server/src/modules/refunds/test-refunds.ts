@@ -32,14 +32,14 @@ export async function testRefunds() {
   const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
     (await app.database.pool.query<T>(text, values)).rows
   /** Creates an order and chooses a payment method. Returns its id and the number that its provider knows. */
-  const waiting = async (by: IdentifiedMember, way: string, productId: string, id?: string) => {
+  const waiting = async (by: IdentifiedMember, method: string, productId: string, id?: string) => {
     const order = id ?? ((await say(by, 'POST', '/api/orders', { productId })).result.id as string)
-    const paying = await say(by, 'POST', `/api/orders/${order}/pay`, { provider: way })
+    const paying = await say(by, 'POST', `/api/orders/${order}/pay`, { provider: method })
     expect(paying, paying.message).toMatchObject({ code: 200 })
     const [payment] = await query<{ number: string }>(
       'select number from payments where order_id = $1 and provider = $2 order by created_at desc limit 1',
       order,
-      way,
+      method,
     )
     return { id: order, number: payment?.number ?? '' }
   }
@@ -61,9 +61,9 @@ export async function testRefunds() {
       await app.advanceClock(offset)
     },
     /** Buys something and pays for it. */
-    bought: async (by: IdentifiedMember, { way = 'alipay', productId = 'points-300' } = {}) => {
-      const order = await waiting(by, way, productId)
-      if (way !== 'balance') await pay(order.number)
+    bought: async (by: IdentifiedMember, { method = 'alipay', productId = 'points-300' } = {}) => {
+      const order = await waiting(by, method, productId)
+      if (method !== 'balance') await pay(order.number)
       return order
     },
     detail: async (by: IdentifiedMember, id: string) =>

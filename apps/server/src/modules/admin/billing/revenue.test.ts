@@ -32,10 +32,10 @@ async function changedBy(work: () => Promise<unknown>) {
 
 test('revenue counts what orders brought in, to the fen, without money that is owed back', async () => {
   await at(FIRST + 14 * DAY)
-  expect(await changedBy(() => app.bought(member, { way: 'wechat' }))).toEqual([600, 600])
+  expect(await changedBy(() => app.bought(member, { method: 'wechat' }))).toEqual([600, 600])
   expect(await changedBy(() => app.bought(member, { productId: 'cash-1000' }))).toEqual([1000, 1000])
   // The cash that pays for it was counted when it was topped up.
-  expect(await changedBy(() => app.bought(member, { way: 'balance' }))).toEqual([0, 0])
+  expect(await changedBy(() => app.bought(member, { method: 'balance' }))).toEqual([0, 0])
   const wrong = await app.waiting(member, 'alipay', 'points-300')
   expect(await changedBy(() => app.pay(wrong.number, { amount: 601 }))).toEqual([0, 0])
   expect(await changedBy(() => app.giveBack(admin, wrong.number))).toEqual([0, 0])
@@ -49,7 +49,7 @@ test('revenue counts what orders brought in, to the fen, without money that is o
 test('revenue subtracts each refund once, whether we or the provider sent it', async () => {
   await at(FIRST + 15 * DAY)
   await app.bought(member)
-  const [theirs, both] = [await app.bought(member, { way: 'wechat' }), await app.bought(member)]
+  const [theirs, both] = [await app.bought(member, { method: 'wechat' }), await app.bought(member)]
   await app.settle(await app.hold(member, 700), 700)
   expect(await changedBy(() => app.refund(admin, both.id, 400))).toEqual([-400, -400])
   // Alipay reports a sum that includes our refund.
@@ -65,7 +65,7 @@ test('revenue counts each flow by its own time, per day and month in Shanghai', 
   await at(FIRST + 40 * DAY)
   const month = startOfMonth(chinaDateOf(app.context.clock.now()).slice(0, 7)).getTime()
   await at(month - MINUTE)
-  const { number } = await app.bought(member, { way: 'wechat' })
+  const { number } = await app.bought(member, { method: 'wechat' })
   const { id } = await app.bought(member)
   await at(month + MINUTE)
   expect(await revenue()).toEqual({ today: 0, month: 0 })
@@ -93,7 +93,7 @@ test('the attention count equals the number of orders in the attention list', as
   const before = await count()
   const { number } = await app.waiting(member, 'alipay', 'points-300')
   await app.pay(number, { amount: 1 })
-  const sent = await app.bought(member, { way: 'wechat' })
+  const sent = await app.bought(member, { method: 'wechat' })
   await receiveExternalRefund(sent.number, 'ATTENTION', 100)
   await receiveExternalRefund(sent.number, 'ATTENTION2', 100)
   expect(await count()).toBe(before + 2)

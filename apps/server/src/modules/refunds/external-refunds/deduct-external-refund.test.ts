@@ -39,7 +39,7 @@ const memberEvents = () => app.query('select 1 from stream_rows where stream = $
 
 describe('an external refund', () => {
   test('deducts what it had paid for, calls no provider, and is in order, ledger, inbox and audit log', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     await back(number, 250)
     const callsBefore = app.platform.calls.length
     expect((await app.deductExternalRefund(admin, number)).result).toMatchObject({
@@ -77,7 +77,7 @@ describe('an external refund', () => {
   })
 
   test('in parts deducts everything in the end, and the refundable rest shrinks with each part', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat', productId: 'points-1000' })
+    const { id, number } = await app.bought(member, { method: 'wechat', productId: 'points-1000' })
     for (const fen of [633, 633]) {
       await back(number, fen)
       expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
@@ -135,7 +135,7 @@ describe('an external refund', () => {
 
   test('deducts cash only as far as the balance covers it, and books the rest against sales', async () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000' })
-    await app.bought(member, { way: 'balance' })
+    await app.bought(member, { method: 'balance' })
     await back(number, 700)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 700, points: 0, cash: 400 })
     expect((await app.deductExternalRefund(admin, number)).code).toBe(200)
@@ -144,7 +144,7 @@ describe('an external refund', () => {
   })
 
   test('of a cash order deducts nothing more after our own refund has taken all the cash', async () => {
-    const { id, number } = await app.bought(member, { productId: 'cash-1000', way: 'wechat' })
+    const { id, number } = await app.bought(member, { productId: 'cash-1000', method: 'wechat' })
     await back(number, 250)
     expect((await app.refund(admin, id, 750)).code).toBe(200)
     await app.platform.deliverDue(app.context.clock.now())
@@ -175,7 +175,7 @@ describe('an external refund', () => {
   })
 
   test('is deducted also when it was our own refund that the provider had refused', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
     app.platform.changeContent(null)
@@ -232,7 +232,7 @@ describe('deducting an external refund', () => {
   })
 
   test('is refused while a refund of ours is still open', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     await back(number, 250)
     app.platform.setResponseFault('down')
     await app.refund(admin, id, 350)

@@ -36,7 +36,7 @@ const states = async (id: string) => (await app.detail(admin, id)).refunds.map((
 
 describe('an external refund', () => {
   test('at wechat counts once, in whatever order and however often its webhooks arrive', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2, notifiedAt: ago(1) })
     app.platform.refund(number, 'BYHAND2', 150, { webhooks: 2, notifiedAt: ago(2) })
     await hear()
@@ -52,7 +52,7 @@ describe('an external refund', () => {
   })
 
   test('at wechat adds up correctly when ten webhooks arrive at once', async () => {
-    const { number } = await app.bought(member, { way: 'wechat' })
+    const { number } = await app.bought(member, { method: 'wechat' })
     const notices = Array.from({ length: 10 }, (_, n) => {
       app.platform.refund(number, `BYHAND${n}`, 20 + n, { webhooks: 0 })
       return app.platform.webhook(number, 'refunded', now())
@@ -109,8 +109,8 @@ describe('an external refund', () => {
     expect(await outside(number)).toBe(50)
   })
 
-  test.each(['wechat', 'alipay'])('at %s never exceeds the paid amount', async (way) => {
-    const { number } = await app.bought(member, { way })
+  test.each(['wechat', 'alipay'])('at %s never exceeds the paid amount', async (method) => {
+    const { number } = await app.bought(member, { method })
     app.platform.refund(number, 'BYHAND1', 400)
     app.platform.refund(number, 'BYHAND2', 400)
     await hear()
@@ -119,8 +119,8 @@ describe('an external refund', () => {
 
   test.each(['wechat', 'alipay'])(
     'at %s prevents the credit of a payment that is reported only afterwards',
-    async (way) => {
-      const { id, number } = await app.waiting(member, way, 'points-300')
+    async (method) => {
+      const { id, number } = await app.waiting(member, method, 'points-300')
       app.platform.pay(number, { webhooks: 0 })
       app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2 })
       await hear()
@@ -137,8 +137,8 @@ describe('an external refund', () => {
 
   test.each(['wechat', 'alipay'])(
     'at %s closes the order of a payment that is reported only after its full refund',
-    async (way) => {
-      const { id, number } = await app.waiting(member, way, 'points-300')
+    async (method) => {
+      const { id, number } = await app.waiting(member, method, 'points-300')
       app.platform.pay(number, { webhooks: 0 })
       app.platform.refund(number, 'BYHAND1', 600, { webhooks: 2 })
       await hear()
@@ -154,8 +154,8 @@ describe('an external refund', () => {
 })
 
 describe('an external refund of a payment that credited nothing', () => {
-  const paidWrong = async (way: string) => {
-    const order = await app.waiting(member, way, 'points-300')
+  const paidWrong = async (method: string) => {
+    const order = await app.waiting(member, method, 'points-300')
     await app.pay(order.number, { amount: 601 })
     expect(await app.looks(admin, member)).toEqual([{ id: order.id, troubles: ['wrong'] }])
     return order
@@ -171,8 +171,8 @@ describe('an external refund of a payment that credited nothing', () => {
       .filter((order) => order.id === id)
       .map(({ state }) => state)
 
-  test.each(['wechat', 'alipay'])('at %s closes the order once complete, and publishes the change', async (way) => {
-    const { id, number } = await paidWrong(way)
+  test.each(['wechat', 'alipay'])('at %s closes the order once complete, and publishes the change', async (method) => {
+    const { id, number } = await paidWrong(method)
     app.platform.refund(number, 'BYHAND1', 200, { webhooks: 2 })
     await hear()
     expect([await outside(number), await app.looks(admin, member)]).toEqual([200, [{ id, troubles: ['wrong'] }]])
@@ -187,20 +187,23 @@ describe('an external refund of a payment that credited nothing', () => {
     expect((await statusesOf(id)).slice(-2)).toEqual(['abnormal', 'closed'])
   })
 
-  test.each(['wechat', 'alipay'])('at %s closes the order when it is partial and we return the rest', async (way) => {
-    const { id, number } = await paidWrong(way)
-    app.platform.refund(number, 'BYHAND1', 200)
-    await hear()
-    await app.giveBack(admin, number)
-    await hear()
-    await expect.poll(() => states(id)).toEqual(['done'])
-    expect(await app.detail(admin, id)).toMatchObject({
-      order: { state: 'closed' },
-      troubles: [],
-      refunds: [{ amount: 401 }],
-    })
-    expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
-  })
+  test.each(['wechat', 'alipay'])(
+    'at %s closes the order when it is partial and we return the rest',
+    async (method) => {
+      const { id, number } = await paidWrong(method)
+      app.platform.refund(number, 'BYHAND1', 200)
+      await hear()
+      await app.giveBack(admin, number)
+      await hear()
+      await expect.poll(() => states(id)).toEqual(['done'])
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'closed' },
+        troubles: [],
+        refunds: [{ amount: 401 }],
+      })
+      expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
+    },
+  )
 
   test('at alipay closes the order when it is reported during a return of ours that is then refused', async () => {
     const { id, number } = await paidWrong('alipay')
@@ -222,9 +225,9 @@ describe('an external refund of a payment that credited nothing', () => {
 
   test.each(['wechat', 'alipay'])(
     'at %s of a duplicate payment leaves the order credited, and it no longer needs attention',
-    async (way) => {
-      const { id } = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
-      const [{ id: other, number }] = [await app.waiting(member, way, 'points-300')]
+    async (method) => {
+      const { id } = await app.bought(member, { method: method === 'wechat' ? 'alipay' : 'wechat' })
+      const [{ id: other, number }] = [await app.waiting(member, method, 'points-300')]
       await app.query('update payments set order_id = $1 where number = $2', id, number)
       await app.pay(number)
       expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
@@ -241,7 +244,7 @@ describe('an external refund of a payment that credited nothing', () => {
 
 describe('our own refund that the provider refused and paid after all', () => {
   test('at wechat counts as external', async () => {
-    const { id, number } = await app.bought(member, { way: 'wechat' })
+    const { id, number } = await app.bought(member, { method: 'wechat' })
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
     expect([await states(id), (await app.balance(member)).points, await outside(number)]).toEqual([['refused'], 300, 0])
