@@ -16,7 +16,7 @@ export type {
   ComposerDraft,
 } from './conversation/conversation-setup.ts'
 export * from './oauth-handoff/oauth-handoff.machine.ts'
-export type { JobRow, DisplayedJob } from './jobs/job-list.ts'
+export type { JobEvent as JobEvent, DisplayedJob } from './jobs/job-list.ts'
 export * from './jobs/jobs.machine.ts'
 export * from './locale/locale.machine.ts'
 export * from './login/login.machine.ts'

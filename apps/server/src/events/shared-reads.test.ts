@@ -1,4 +1,4 @@
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSubscribers, type Subscription } from './subscribe.ts'
@@ -7,34 +7,34 @@ import { createWakeScheduler } from './wake-scheduler.ts'
 
 const CROWD = 1000
 
-/** A stream in memory that counts its reads; a read returns the rows that were there when it was requested. */
+/** A stream in memory that counts its reads; a read returns the events that were there when it was requested. */
 function countedLog() {
-  const rows: Row[] = []
+  const events: StreamEvent[] = []
   let reads = 0
   const held: (() => void)[] = []
   let holding = false
   return {
-    rows,
+    events,
     reads: () => reads,
     hold: () => void (holding = true),
     release() {
       holding = false
       for (const go of held.splice(0)) go()
     },
-    head: () => Promise.resolve(rows.length),
+    head: () => Promise.resolve(events.length),
     async read(_stream: string, after: number, limit: number) {
       reads += 1
-      const seen = rows.slice(after, after + limit)
+      const seen = events.slice(after, after + limit)
       if (holding) await new Promise<void>((resolve) => held.push(resolve))
       else await nextTurn()
       return seen
     },
-    append: () => void rows.push({ stream: 'run:crowd', seq: rows.length + 1, type: 'delta', data: null }),
+    append: () => void events.push({ stream: 'run:crowd', seq: events.length + 1, type: 'delta', data: null }),
     log: silentLog,
   }
 }
 
-test('P49: a thousand subscribers at one position need at most ten reads for each row', async () => {
+test('P49: a thousand subscribers at one position need at most ten reads for each event', async () => {
   const source = countedLog()
   const { follow, wake } = createSubscribers(source)
   const seen = Array.from({ length: CROWD }, () => [] as number[])
@@ -45,15 +45,15 @@ test('P49: a thousand subscribers at one position need at most ten reads for eac
   await nextTurn()
   const before = source.reads()
 
-  for (let row = 1; row <= 20; row += 1) {
+  for (let event = 1; event <= 20; event += 1) {
     source.append()
     wake('run:crowd')
-    await expect.poll(() => seen.every((seqs) => seqs.length === row)).toBe(true)
+    await expect.poll(() => seen.every((seqs) => seqs.length === event)).toBe(true)
   }
 
   const expected = Array.from({ length: 20 }, (_, index) => index + 1)
   for (const seqs of seen) expect(seqs).toEqual(expected)
-  // Each row costs one read for the first slice; later slices may begin one of their own.
+  // Each event costs one read for the first slice; later slices may begin one of their own.
   expect(source.reads() - before).toBeLessThanOrEqual(20 * 10)
   for (const following of followings) following.close()
 })

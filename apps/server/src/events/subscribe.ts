@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import type { Log } from '../app/log.ts'
 import { shareReads } from './shared-reads.ts'
 import { createWakeScheduler } from './wake-scheduler.ts'
 
 /** Receives a batch; the next one is read when it has resolved. */
-export type OnRows = (rows: readonly Row[]) => Promise<void> | void
+export type OnEvents = (events: readonly StreamEvent[]) => Promise<void> | void
 
 export interface Subscription {
   /** Resolves with the sequence number that following began after, once it is known. */
@@ -15,11 +15,11 @@ export interface Subscription {
 
 interface Source {
   head(stream: string): Promise<number>
-  read(stream: string, after: number, limit: number): Promise<Row[]>
+  read(stream: string, after: number, limit: number): Promise<StreamEvent[]>
   log: Log
 }
 
-/** Rows per read. A slow reader holds one batch in memory, not the stream. */
+/** Events per read. A slow reader holds one batch in memory, not the stream. */
 const BATCH = 100
 
 /** Retries while PostgreSQL is down, as long as the result is wanted. */
@@ -46,7 +46,7 @@ export function createSubscribers({ head, read, log }: Source) {
   const shared = shareReads(read)
   const rouse = createWakeScheduler()
 
-  function follow(stream: string, after: number | undefined, onRows: OnRows): Subscription {
+  function follow(stream: string, after: number | undefined, onEvents: OnEvents): Subscription {
     let open = true
     let woken = true
     let wake = () => {}
@@ -66,12 +66,13 @@ export function createSubscribers({ head, read, log }: Source) {
       while (open) {
         if (!woken) await new Promise<void>((resolve) => (wake = resolve))
         woken = false
-        const rows = await persist(() => shared.read(stream, last, BATCH), [], isOpen, away)
-        if (!open || rows.length === 0) continue
-        // Rows committed after this read began wake the follower again; only a full batch may have more rows behind it.
-        woken ||= rows.length === BATCH
-        await onRows(rows)
-        last = rows.at(-1)?.seq ?? last
+        const events = await persist(() => shared.read(stream, last, BATCH), [], isOpen, away)
+        if (!open || events.length === 0) continue
+        // Events committed after this read began wake the follower again; only a full batch may have more events behind
+        // it.
+        woken ||= events.length === BATCH
+        await onEvents(events)
+        last = events.at(-1)?.seq ?? last
       }
     }
 

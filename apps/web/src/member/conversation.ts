@@ -1,4 +1,4 @@
-import { type ResultOf, chat, type Conversation, isRefusal, type ParsedRow, randomId, readRow } from '@moyun/api'
+import { type ResultOf, chat, type Conversation, isRefusal, type ParsedEvent, randomId, readEvent } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import {
   type MessageOptions,
@@ -56,8 +56,8 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   const attachments = openComposerAttachments(wiring, () => (named ? id : NEW))
   const send: ConversationActor['send'] = (event) => actor.send(event)
   const options = {
-    read: readRow,
-    onRows: (rows: readonly ParsedRow[]) => send({ type: 'rows', rows }),
+    read: readEvent,
+    onEvents: (events: readonly ParsedEvent[]) => send({ type: 'events.received', events }),
     onRefused: (refused: string) => send({ type: 'stream.refused', stream: refused }),
   }
   const [followMember, followAnswer] = [createStreamFollower(events, options), createStreamFollower(events, options)]

@@ -1,4 +1,4 @@
-import { RESET, type Row } from '@moyun/api'
+import { RESET, type StreamEvent } from '@moyun/api'
 import { type RealtimeActor, selectIsLive } from '@moyun/machines'
 
 /** What a subscriber needs from one stream. */
@@ -7,11 +7,11 @@ export interface EventSubscription<T> {
   /** The last event that the subscriber's data reflects; null for the events from now on. */
   after: number | null
   /** Reads an event; null if the subscriber does not need it. */
-  read: (row: Row) => T | null
+  read: (event: StreamEvent) => T | null
   /** Receives the events in order, each once. After a `reset`, events were lost. */
-  onRows: (rows: readonly T[]) => void
+  onEvents: (events: readonly T[]) => void
   /** Passes events on together, such as `batchPerFrame`. */
-  batch?: (onRows: (rows: readonly T[]) => void) => { add: (rows: readonly T[]) => void; drop: () => void }
+  batch?: (onEvents: (events: readonly T[]) => void) => { add: (events: readonly T[]) => void; drop: () => void }
   /** The stream does not exist or the member may not read it. The subscription has ended. */
   onRefused?: () => void
   /** The connection has opened: events of a stream that is followed from now on may have been missed. */
@@ -25,7 +25,7 @@ export interface MemberEvents {
 }
 
 type Subscriber = Pick<EventSubscription<unknown>, 'onRefused' | 'onConnected'> & {
-  receive: (rows: readonly Row[]) => void
+  receive: (events: readonly StreamEvent[]) => void
   stop: () => void
 }
 
@@ -36,9 +36,9 @@ export function createMemberEvents(
   const streams = new Map<string, Set<Subscriber>>()
   let isLive = selectIsLive(realtime.getSnapshot())
 
-  realtime.on('rows', ({ rows }) => {
-    for (const stream of new Set(rows.map((row) => row.stream)))
-      for (const { receive } of streams.get(stream) ?? []) receive(rows.filter((row) => row.stream === stream))
+  realtime.on('events.received', ({ events }) => {
+    for (const stream of new Set(events.map((event) => event.stream)))
+      for (const { receive } of streams.get(stream) ?? []) receive(events.filter((event) => event.stream === stream))
   })
   realtime.on('refused', ({ stream }) => {
     const refused = streams.get(stream) ?? []
@@ -79,20 +79,20 @@ export function createMemberEvents(
 
 /** A subscriber that has received the events up to `cursor`; others may ask for older ones. */
 function createSubscriber<T>(
-  { read, onRows, batch, onRefused, onConnected }: EventSubscription<T>,
+  { read, onEvents, batch, onRefused, onConnected }: EventSubscription<T>,
   start: number | null,
 ): Subscriber {
   let [cursor, isStopped] = [start, false]
-  const { add, drop } = batch ? batch(onRows) : { add: onRows, drop: () => {} }
+  const { add, drop } = batch ? batch(onEvents) : { add: onEvents, drop: () => {} }
   return {
     ...(onRefused && { onRefused }),
     ...(onConnected && { onConnected }),
-    receive: (rows) => {
+    receive: (received) => {
       if (isStopped) return
-      const events = rows.flatMap((row) => {
-        if (cursor !== null && row.seq <= cursor && row.type !== RESET) return []
-        cursor = row.seq
-        return read(row) ?? []
+      const events = received.flatMap((event) => {
+        if (cursor !== null && event.seq <= cursor && event.type !== RESET) return []
+        cursor = event.seq
+        return read(event) ?? []
       })
       if (events.length > 0) add(events)
     },

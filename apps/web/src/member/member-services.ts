@@ -1,4 +1,4 @@
-import { type ParsedRow, type Member, randomId, readRow } from '@moyun/api'
+import { type ParsedEvent, type Member, randomId, readEvent } from '@moyun/api'
 import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -96,16 +96,16 @@ function followReturns(session: SessionActor, onReturn: () => void) {
 }
 
 /** Updates the session from an event of the member's stream about their account or balance. */
-function updateSession(session: SessionActor, memberId: string, row: ParsedRow) {
-  if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
+function updateSession(session: SessionActor, memberId: string, event: ParsedEvent) {
+  if (event.type === 'session.ended' || event.type === 'role.changed' || changesMembership(event))
     session.send({ type: 'session.doubted' })
-  if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
+  if (event.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...event.data })
 }
 
 /** Updates the set of conversations whose answer is streaming. */
-function updateStreamingConversations(writing: StreamingConversations, row: ParsedRow) {
-  if (row.type === 'run.started') writing.add(row.data.conversation.id)
-  if (row.type === 'run.ended') writing.delete(row.data.conversationId)
+function updateStreamingConversations(writing: StreamingConversations, event: ParsedEvent) {
+  if (event.type === 'run.started') writing.add(event.data.conversation.id)
+  if (event.type === 'run.ended') writing.delete(event.data.conversationId)
 }
 
 /** Creates the signed-in scope of one member. */
@@ -124,13 +124,13 @@ export function createMemberServices(app: AppServices, memberId: string): Member
   const { notify, open: openNotifications } = createNotifications(session, realtime)
   const conversations = createConversationCache({ call, drafts, stream, events, notify, inspect })
 
-  function receive(rows: readonly ParsedRow[]) {
-    for (const row of rows) {
-      updateSession(session, memberId, row)
-      updateStreamingConversations(streamingConversations, row)
-      settings.onEvent(row)
+  function receive(events: readonly ParsedEvent[]) {
+    for (const event of events) {
+      updateSession(session, memberId, event)
+      updateStreamingConversations(streamingConversations, event)
+      settings.onEvent(event)
     }
-    invalidateQueries(queries, rows)
+    invalidateQueries(queries, events)
   }
 
   return {
@@ -153,7 +153,7 @@ export function createMemberServices(app: AppServices, memberId: string): Member
       realtime.send({ type: 'session.started' })
       const after = selectMember(session.getSnapshot())?.seq ?? null
       const leaveAll = [
-        events.subscribe({ stream, after, read: readRow, onRows: receive }),
+        events.subscribe({ stream, after, read: readEvent, onEvents: receive }),
         openNotifications(),
         tabs.listen(),
         recentPages.follow(),

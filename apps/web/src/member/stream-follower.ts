@@ -11,7 +11,7 @@ export function createStreamFollower<T>(
   {
     onRefused,
     ...options
-  }: Pick<EventSubscription<T>, 'read' | 'onRows' | 'batch'> & { onRefused?: (stream: string) => void },
+  }: Pick<EventSubscription<T>, 'read' | 'onEvents' | 'batch'> & { onRefused?: (stream: string) => void },
 ): FollowStreams {
   const followed = new Map<string, { after: number | null; leave: () => void }>()
   return (streams) => {

@@ -1,7 +1,13 @@
 import type { Call } from '../client/call.ts'
 import { realtime } from '../contract/realtime.ts'
 import { isRefusal } from '../errors/refusal.ts'
-import { type StreamPosition, positionAfter, acceptRow, type StreamConnection, type ConnectionEvent } from './stream.ts'
+import {
+  type StreamPosition,
+  positionAfter,
+  acceptEvent,
+  type StreamConnection,
+  type ConnectionEvent,
+} from './stream.ts'
 
 export interface PollingOptions {
   /** Delay between a response and the next request, in milliseconds; longer while the server is unreachable. */
@@ -14,8 +20,8 @@ const ABNORMAL = 1006
 const LONGEST = 10_000
 
 /**
- * Polling fallback for when no WebSocket is available: repeatedly requests the rows of each followed stream. It reports
- * `opened` after the first successful response and `closed` when requests fail.
+ * Polling fallback for when no WebSocket is available: repeatedly requests the events of each followed stream. It
+ * reports `opened` after the first successful response and `closed` when requests fail.
  */
 export function createPollingConnection(
   call: Call,
@@ -27,7 +33,7 @@ export function createPollingConnection(
   const { signal } = controller
 
   async function ask(stream: string, position: StreamPosition) {
-    const { rows, head } = await call(
+    const { rows: events, head } = await call(
       realtime.events,
       { query: { stream, after: position.after ?? 0 } },
       { signal, quiet: true },
@@ -36,13 +42,13 @@ export function createPollingConnection(
     if (signal.aborted || followings.get(stream) !== position) return
     if (position.after === null) return void followings.set(stream, positionAfter(head))
     let following = position
-    const taken = rows.filter((row) => {
-      const followed = acceptRow(following, row)
-      following = followed.following
+    const taken = events.filter((event) => {
+      const followed = acceptEvent(following, event)
+      following = followed.position
       return followed.take
     })
     followings.set(stream, following)
-    if (taken.length > 0) hear({ type: 'connection.rows', rows: taken })
+    if (taken.length > 0) hear({ type: 'connection.events', events: taken })
   }
 
   /** Whether the server responded; null if no stream is followed. */

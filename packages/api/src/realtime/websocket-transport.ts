@@ -1,9 +1,9 @@
 import { safeParse } from 'zod/v4/core'
-import { type ClientFrame, type Row, ServerFrame } from '../contract/realtime.ts'
+import { type ClientFrame, type StreamEvent, ServerFrame } from '../contract/realtime.ts'
 import {
   type StreamPosition,
   positionAfter,
-  acceptRow,
+  acceptEvent,
   type StreamConnection,
   type ConnectionCommand,
   type ConnectionEvent,
@@ -34,13 +34,13 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
   const follow = (stream: string, after: number | null) =>
     send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
 
-  function take(row: Row) {
-    const before = followings.get(row.stream)
+  function take(event: StreamEvent) {
+    const before = followings.get(event.stream)
     if (before === undefined) return
-    const { following, take, ask } = acceptRow(before, row)
-    followings.set(row.stream, following)
-    if (ask) follow(row.stream, following.after)
-    if (take) tell({ type: 'connection.rows', rows: [row] })
+    const { position, take, ask } = acceptEvent(before, event)
+    followings.set(event.stream, position)
+    if (ask) follow(event.stream, position.after)
+    if (take) tell({ type: 'connection.events', events: [event] })
   }
 
   socket.addEventListener('open', () => tell({ type: 'connection.opened' }))

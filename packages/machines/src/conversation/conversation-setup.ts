@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Conversation, ParsedRow, Message, SendResult, ImageFile } from '@moyun/api'
+import type { Conversation, ParsedEvent, Message, SendResult, ImageFile } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { isFinalResponse, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
@@ -14,7 +14,14 @@ import {
   type ThreadWindow,
   prependWindow,
 } from './thread-window.ts'
-import { type StreamingAnswer, pathOf, applyConversation, applyMessage, applyThreadRow, type Thread } from './thread.ts'
+import {
+  type StreamingAnswer,
+  pathOf,
+  applyConversation,
+  applyMessage,
+  applyThreadEvent,
+  type Thread,
+} from './thread.ts'
 
 /** What a message carries besides its text. */
 export interface MessageOptions {
@@ -91,8 +98,8 @@ interface Context {
   funded: InsufficientFunds | null
   /** The unloaded message that the member looks for. */
   searchedMessageId: string | null
-  /** The rows that arrive during the search. */
-  bufferedRows: readonly ParsedRow[]
+  /** The events that arrive during the search. */
+  bufferedEvents: readonly ParsedEvent[]
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -119,7 +126,7 @@ type Event =
   /** The member goes to a message, loaded or not. */
   | { type: 'message.find'; messageId: string }
   | { type: 'find.retry' }
-  | { type: 'rows'; rows: readonly ParsedRow[] }
+  | { type: 'events.received'; events: readonly ParsedEvent[] }
   /** The subscription to a stream was refused. */
   | { type: 'stream.refused'; stream: string }
   | { type: 'network.found' }
@@ -181,35 +188,35 @@ export const conversationSetup = setup({
       const whole = prependWindow(thread, snapshot)
       return { thread: whole, chosen: chooseBranchTo(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
     }),
-    /** Shows the part with the message that the member looked for, and applies the rows that arrived meanwhile. */
+    /** Shows the part with the message that the member looked for, and applies the events that arrived meanwhile. */
     showFoundWindow: assign(
-      ({ context: { thread: before, chosen, searchedMessageId, bufferedRows } }, snapshot: ThreadWindow) => {
+      ({ context: { thread: before, chosen, searchedMessageId, bufferedEvents } }, snapshot: ThreadWindow) => {
         const thread = replaceWindow(before, snapshot)
-        const newer = bufferedRows.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
+        const newer = bufferedEvents.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
         return {
-          thread: newer.reduce(applyThreadRow, thread),
+          thread: newer.reduce(applyThreadEvent, thread),
           chosen: chooseBranchTo(
             thread,
             keepValidChoices(thread, chosen, searchedMessageId ?? undefined),
             searchedMessageId ?? undefined,
           ),
           searchedMessageId: null,
-          bufferedRows: [],
+          bufferedEvents: [],
         }
       },
     ),
     startSearch: assign((_, { messageId }: { messageId: string }) => ({
       searchedMessageId: messageId,
-      bufferedRows: [],
+      bufferedEvents: [],
     })),
     chooseBranchTo: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
       chosen: chooseBranchTo(thread, chosen, messageId),
     })),
-    bufferRows: assign(({ context: { bufferedRows } }, { rows }: { rows: readonly ParsedRow[] }) => ({
-      bufferedRows: [...bufferedRows, ...rows],
+    bufferEvents: assign(({ context: { bufferedEvents } }, { events }: { events: readonly ParsedEvent[] }) => ({
+      bufferedEvents: [...bufferedEvents, ...events],
     })),
-    applyRows: assign(({ context }, { rows }: { rows: readonly ParsedRow[] }) => ({
-      thread: rows.reduce(applyThreadRow, context.thread),
+    applyEvents: assign(({ context }, { events }: { events: readonly ParsedEvent[] }) => ({
+      thread: events.reduce(applyThreadEvent, context.thread),
     })),
     storeMessage: assign(({ context }, { message }: { message: Message }) => ({
       thread: applyMessage(context.thread, message),
@@ -273,7 +280,7 @@ export const conversationSetup = setup({
     /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
     isFree: ({ context }) => isFree(context),
     hasUnsent: ({ context }) => context.unsent !== null,
-    /** The response was lost, but a row shows that the message was stored. */
+    /** The response was lost, but an event shows that the message was stored. */
     isSaved: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
     isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,

@@ -183,15 +183,15 @@ test('sends the model, assistant and attachments with a message, and restores th
   expect(done).toContain(`restore poet ${picture?.name}`)
 })
 
-test('P45: completes a send whose response was lost when the row of the message arrives', async () => {
+test('P45: completes a send whose response was lost when the event of the message arrives', async () => {
   const { actor, done, reach } = startConversation({ send: () => Promise.reject(new TransportError('timeout')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'failed' })
 
   actor.send({
-    type: 'rows',
-    rows: [
+    type: 'events.received',
+    events: [
       {
         stream: 'user:1',
         seq: 41,
@@ -221,16 +221,16 @@ test('P45: offers to retry an unsent message of an earlier page, and forgets it 
   expect(arrived.sent).toEqual([])
 })
 
-test('appends the rows of an answer, and unfollows its stream at the end', async () => {
+test('appends the events of an answer, and unfollows its stream at the end', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
   await reach({ answer: 'live' })
   const stream = streamingMessage.stream ?? ''
 
-  actor.send({ type: 'rows', rows: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
+  actor.send({ type: 'events.received', events: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
   expect(selectLive(actor.getSnapshot())?.text).toBe(`${streamingMessage.text}迟迟`)
   actor.send({
-    type: 'rows',
-    rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
+    type: 'events.received',
+    events: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
   })
 
   expect(actor.getSnapshot().value).toMatchObject({ answer: 'idle' })
@@ -268,8 +268,8 @@ test('clears the error of a failed stop once the answer has ended', async () => 
   actor.send({ type: 'answer.stop' })
   await reach({ answer: { live: 'writing' } })
   actor.send({
-    type: 'rows',
-    rows: [
+    type: 'events.received',
+    events: [
       { stream: streamingMessage.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } },
     ],
   })
@@ -339,7 +339,7 @@ test('reads the snapshot again after a reset, retries on failure, and keeps the 
   await reach({ answer: 'live' })
   done.length = 0
 
-  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 59, type: 'reset', data: null }] })
+  actor.send({ type: 'events.received', events: [{ stream: 'user:1', seq: 59, type: 'reset', data: null }] })
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'refreshing' })
   expect(selectThread(actor.getSnapshot()).messages).toHaveLength(2)
   await reach({ thread: 'outdated' })
@@ -359,14 +359,14 @@ test('closes a conversation that was removed elsewhere, and reopens it when it i
   await reach({ thread: 'ready' })
 
   actor.send({
-    type: 'rows',
-    rows: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }],
+    type: 'events.received',
+    events: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }],
   })
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'removed' })
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
   actor.send({
-    type: 'rows',
-    rows: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }],
+    type: 'events.received',
+    events: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }],
   })
 
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'ready' })

@@ -6,7 +6,7 @@ import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
- * continues without any client connected. Stream rows report changes; after lost rows the snapshot is read again.
+ * continues without any client connected. Events report changes; after lost events the snapshot is read again.
  */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
@@ -16,7 +16,7 @@ export const conversationMachine = conversationSetup.createMachine({
     chosen: {},
     followed: null,
     searchedMessageId: null,
-    bufferedRows: [],
+    bufferedEvents: [],
     unsent: null,
     funded: null,
     readError: null,
@@ -25,7 +25,7 @@ export const conversationMachine = conversationSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'conversation.received': { actions: { type: 'storeConversation', params: ({ event }) => event } },
     'branch.choose': { actions: { type: 'choose', params: ({ event }) => event } },
   },

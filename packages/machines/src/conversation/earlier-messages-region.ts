@@ -51,10 +51,10 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
         ],
       },
       on: {
-        rows: {
+        'events.received': {
           actions: [
-            { type: 'applyRows', params: ({ event }) => event },
-            { type: 'bufferRows', params: ({ event }) => event },
+            { type: 'applyEvents', params: ({ event }) => event },
+            { type: 'bufferEvents', params: ({ event }) => event },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { Conversation, ParsedRow, Message, OmittedMessages } from '@moyun/api'
+import type { Conversation, ParsedEvent, Message, OmittedMessages } from '@moyun/api'
 import { dropEnd } from '../drop-end.ts'
 
 /** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
@@ -7,7 +7,7 @@ export interface StreamingAnswer {
   /** The stream to subscribe to, and the position. A new object each time that a new subscription is needed. */
   origin: { stream: string; after: number }
   text: string
-  /** The sequence number of the last stream row included in `text`. */
+  /** The sequence number of the last event included in `text`. */
   seq: number
 }
 
@@ -19,7 +19,7 @@ export interface Thread {
   /** Describes the unloaded part of a long conversation; null if everything is loaded. */
   rest: OmittedMessages | null
   live: StreamingAnswer | null
-  /** True when rows were lost: the snapshot must be read again. */
+  /** True when events were lost: the snapshot must be read again. */
   stale: boolean
   removed: boolean
 }
@@ -64,23 +64,25 @@ export function applyMessage(thread: Thread, message: Message): Thread {
 const goesOn = (known: Message, message: Message) =>
   message.stream !== known.stream && message.text.length >= known.text.length
 
-/** Applies one row of the member's stream or of the answer's stream. A row that is already known changes nothing. */
-export function applyThreadRow(thread: Thread, row: ParsedRow): Thread {
-  if (row.stream === thread.live?.origin.stream) return takeRunRow(thread, thread.live, row)
-  switch (row.type) {
+/**
+ * Applies one event of the member's stream or of the answer's stream. An event that is already known changes nothing.
+ */
+export function applyThreadEvent(thread: Thread, event: ParsedEvent): Thread {
+  if (event.stream === thread.live?.origin.stream) return applyAnswerEvent(thread, thread.live, event)
+  switch (event.type) {
     case 'message.stored':
     case 'run.started':
-      return isOurs(thread, row.data.conversation)
-        ? applyMessage({ ...thread, conversation: row.data.conversation }, row.data.message)
+      return isOurs(thread, event.data.conversation)
+        ? applyMessage({ ...thread, conversation: event.data.conversation }, event.data.message)
         : thread
     case 'conversation.changed':
-      return isOurs(thread, row.data.conversation)
-        ? { ...applyConversation(thread, row.data.conversation), removed: false }
+      return isOurs(thread, event.data.conversation)
+        ? { ...applyConversation(thread, event.data.conversation), removed: false }
         : thread
     case 'conversation.removed':
-      return row.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
+      return event.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
     case 'reset':
-      return row.stream.startsWith('user:') ? { ...thread, stale: true } : thread
+      return event.stream.startsWith('user:') ? { ...thread, stale: true } : thread
     default:
       return thread
   }
@@ -97,23 +99,23 @@ export function applyConversation(thread: Thread, conversation: Conversation): T
 
 const isOurs = ({ conversation }: Thread, { id }: Conversation) => conversation?.id === id
 
-function takeRunRow(thread: Thread, live: StreamingAnswer, row: ParsedRow): Thread {
-  if (row.type === 'reset') return { ...thread, stale: true }
-  if (row.seq <= live.seq) return thread
-  const { seq } = row
-  switch (row.type) {
+function applyAnswerEvent(thread: Thread, live: StreamingAnswer, event: ParsedEvent): Thread {
+  if (event.type === 'reset') return { ...thread, stale: true }
+  if (event.seq <= live.seq) return thread
+  const { seq } = event
+  switch (event.type) {
     case 'delta':
-      return { ...thread, live: { ...live, text: live.text + row.data.text, seq } }
+      return { ...thread, live: { ...live, text: live.text + event.data.text, seq } }
     case 'retracted':
-      return { ...thread, live: { ...live, text: dropEnd(live.text, row.data.length), seq } }
+      return { ...thread, live: { ...live, text: dropEnd(live.text, event.data.length), seq } }
     case 'done':
     case 'stopped': {
-      const { model, ...counted } = row.data
-      return end(thread, live, { state: row.type, seq, ...counted, ...(model ? { model } : {}) })
+      const { model, ...counted } = event.data
+      return end(thread, live, { state: event.type, seq, ...counted, ...(model ? { model } : {}) })
     }
     case 'interrupted':
     case 'failed':
-      return end(thread, live, { state: row.type, seq, ...row.data, cost: row.data.cost ?? 0 })
+      return end(thread, live, { state: event.type, seq, ...event.data, cost: event.data.cost ?? 0 })
     default:
       return thread
   }

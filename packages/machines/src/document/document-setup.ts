@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ParsedRow, TextDocument, DocumentVersion } from '@moyun/api'
+import type { ParsedEvent, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 import { isFinalResponse, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
@@ -16,7 +16,13 @@ import {
   trimEdits,
   addEdit,
 } from './edits.ts'
-import { streamingGenerationOf, replaceVersion, mergeDocument, applyRow, mergeVersion } from './merge-document.ts'
+import {
+  streamingGenerationOf,
+  replaceVersion,
+  mergeDocument,
+  applyDocumentEvent,
+  mergeVersion,
+} from './merge-document.ts'
 import type { DocumentVersionRequest, Keyed, RewriteDecision, RewriteRequest } from './document-requests.ts'
 import { shiftRange } from './shift-range.ts'
 
@@ -29,7 +35,7 @@ export interface DocumentContext {
   /** The longest text that can be saved, in code points. */
   longest: number
   document: TextDocument | null
-  /** Rows were lost, or another page changed the document: it must be read again. */
+  /** Events were lost, or another page changed the document: it must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
   followed: string | null
@@ -67,7 +73,7 @@ export type DocumentMachineEvent =
   /** The member's stream reports a change of the document. */
   | { type: 'piece.changed' }
   | { type: 'piece.removed' }
-  | { type: 'rows'; rows: readonly ParsedRow[] }
+  | { type: 'events.received'; events: readonly ParsedEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
@@ -121,10 +127,12 @@ export const documentSetup = setup({
     mergeVersion: assign(({ context: { document } }, { version }: { version: DocumentVersion }) => ({
       document: document && mergeVersion(document, version),
     })),
-    applyRows: assign(({ context: { document, stale, followed } }, { rows }: { rows: readonly ParsedRow[] }) => ({
-      document: document && rows.reduce(applyRow, document),
-      stale: stale || rows.some(({ type, stream }) => type === 'reset' && stream === followed),
-    })),
+    applyEvents: assign(
+      ({ context: { document, stale, followed } }, { events }: { events: readonly ParsedEvent[] }) => ({
+        document: document && events.reduce(applyDocumentEvent, document),
+        stale: stale || events.some(({ type, stream }) => type === 'reset' && stream === followed),
+      }),
+    ),
     requestVersion: assign(({ context: { newId } }, { request }: { request: DocumentVersionRequest }) => ({
       request: { ...request, key: newId() },
       error: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, type ParsedRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { TransportError, type ParsedEvent, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
 import { passage, documents, templateExample } from '@moyun/api/fixtures'
 import { documentMachine, type DocumentSnapshot } from './document.machine.ts'
 import type { DocumentVersionRequest, RewriteDecision, RewriteRequest } from './document-requests.ts'
@@ -28,8 +28,8 @@ const stoppedPiece: TextDocument = {
   versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }],
 }
 const rewording: DocumentVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
-const row = (seq: number, type: string, payload: object | null = null, stream = version.stream) =>
-  ({ stream, seq, type, data: payload }) as ParsedRow
+const event = (seq: number, type: string, payload: object | null = null, stream = version.stream) =>
+  ({ stream, seq, type, data: payload }) as ParsedEvent
 const away = new TransportError('network')
 const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
 const request: DocumentVersionRequest = { inputs: templateExample }
@@ -124,27 +124,27 @@ const ready = async (world: World = {}) => {
   return started
 }
 
-test('requests a version, appends its rows, and takes the cost from the last row', async () => {
+test('requests a version, appends its events, and takes the cost from the last event', async () => {
   const { actor, actions, reach, now } = start({ isNew: true })
   actor.send({ type: 'version.generate', request })
   await reach({ answer: 'live' })
   expect(actions).toEqual([`follow ${version.stream} after 0`])
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, 'delta', { text: '# 前' }),
-      row(1, 'delta', { text: 'twice' }),
-      row(2, 'delta', { text: 'x' }, 'run:other'),
+    type: 'events.received',
+    events: [
+      event(1, 'delta', { text: '# 前' }),
+      event(1, 'delta', { text: 'twice' }),
+      event(2, 'delta', { text: 'x' }, 'run:other'),
     ],
   })
   expect(now().document?.versions[0]?.text).toBe('# 前')
   actor.send({
-    type: 'rows',
-    rows: [
-      row(2, 'delta', { text: '想' }),
-      row(3, 'retracted', { length: 1 }),
-      row(4, 'delta', { text: '端' }),
-      row(5, 'done', { tokens: 412, cost: 4, milliseconds: 3800 }),
+    type: 'events.received',
+    events: [
+      event(2, 'delta', { text: '想' }),
+      event(3, 'retracted', { length: 1 }),
+      event(4, 'delta', { text: '端' }),
+      event(5, 'done', { tokens: 412, cost: 4, milliseconds: 3800 }),
     ],
   })
   expect(now().document?.versions[0]?.text).toBe('# 前端')
@@ -158,7 +158,7 @@ test('follows a version that another page started, and ignores an outdated copy 
     read: async () => ({ document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
   })
   await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(4, 'delta', { text: '端组' })] })
+  actor.send({ type: 'events.received', events: [event(4, 'delta', { text: '端组' })] })
   actor.send({ type: 'document.received', document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
   expect(now().document?.versions[0]?.text).toBe('# 前端组')
 })
@@ -232,8 +232,8 @@ test('keeps the text and the reason of a failed version', async () => {
   actor.send({ type: 'version.generate', request })
   await reach({ answer: 'live' })
   actor.send({
-    type: 'rows',
-    rows: [row(1, 'delta', { text: '# 前' }), row(2, 'failed', { reason: 'refused', milliseconds: 5 })],
+    type: 'events.received',
+    events: [event(1, 'delta', { text: '# 前' }), event(2, 'failed', { reason: 'refused', milliseconds: 5 })],
   })
   await reach({ answer: 'outdated' })
   expect(now().document?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
@@ -246,7 +246,7 @@ test('reads the document again after a reset and after a change elsewhere, but n
   await reach({ answer: 'live' })
   actor.send({ type: 'piece.changed' })
   expect(reads()).toBe(1)
-  actor.send({ type: 'rows', rows: [row(9, 'reset')] })
+  actor.send({ type: 'events.received', events: [event(9, 'reset')] })
   await reach({ answer: 'outdated' })
   clock.increment(5000)
   await reach({ answer: 'idle' })
@@ -371,7 +371,7 @@ test('requests no rewrite of a passage that was edited away', async () => {
   await reach({ wording: 'idle' })
 })
 
-test('appends the rows of a rewrite, and saves pending edits before it accepts the rewrite', async () => {
+test('appends the events of a rewrite, and saves pending edits before it accepts the rewrite', async () => {
   const taken = { ...version, text: '换了', revision: 2, passage: null }
   const order: string[] = []
   const { actor, reach, write, now } = await ready({
@@ -387,9 +387,12 @@ test('appends the rows of a rewrite, and saves pending edits before it accepts t
   })
   actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '句句' }, passage.stream)] })
+  actor.send({ type: 'events.received', events: [event(1, 'delta', { text: '句句' }, passage.stream)] })
   expect(now().document?.versions[0]?.passage?.text).toBe('句句')
-  actor.send({ type: 'rows', rows: [row(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)] })
+  actor.send({
+    type: 'events.received',
+    events: [event(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)],
+  })
   await reach({ answer: 'idle' })
   write(`${version.text}。`)
   actor.send({ type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } })

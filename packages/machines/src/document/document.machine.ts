@@ -7,7 +7,7 @@ import { streamingGenerationOf, currentText, documentSetup } from './document-se
 import { rewriteRegion } from './rewrite-region.ts'
 
 /**
- * One document on screen. The server writes its versions row by row, the member edits them, edits are saved at each
+ * One document on screen. The server writes its versions event by event, the member edits them, edits are saved at each
  * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the
  * generation, saving edits, rewriting a passage.
  */
@@ -30,7 +30,7 @@ export const documentMachine = documentSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
     // A document with an unfinished generation is read when the generation ends.
     'piece.changed': {

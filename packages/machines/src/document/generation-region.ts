@@ -49,7 +49,7 @@ export const generationRegion = documentSetup.createStateConfig({
         },
       },
     },
-    /** The end of a generation brings its cost; lost rows and changes from other pages are read with it. */
+    /** The end of a generation brings its cost; lost events and changes from other pages are read with it. */
     settling: {
       entry: assign({ stale: false }),
       invoke: {

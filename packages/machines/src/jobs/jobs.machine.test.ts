@@ -2,7 +2,7 @@ import type { Job } from '@moyun/api'
 import { jobs as jobFixtures } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { JobAction, JobList, JobRow } from './job-list.ts'
+import type { JobAction, JobList, JobEvent } from './job-list.ts'
 import { jobsMachine, selectIsJobsOutdated, selectJobs, selectOpenCount, selectRecentJobs } from './jobs.machine.ts'
 
 const [queued, running, succeeded, failed, canceled, expired] = jobFixtures
@@ -11,7 +11,7 @@ if (!queued || !running || !succeeded || !failed || !canceled || !expired)
 const away = new Error('away')
 const jobList: JobList = { jobs: jobFixtures, seq: 10 }
 
-const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
+const changed = (seq: number, job: Job): JobEvent => ({ kind: 'changed', seq, job })
 const done = (job: Job): Job => ({
   ...job,
   state: 'succeeded',
@@ -51,7 +51,7 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   actor.start()
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const idle = () => until((snapshot) => snapshot.matches({ actions: 'idle' }))
-  const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
+  const hear = (...events: JobEvent[]) => actor.send({ type: 'events.received', events })
   const displayed = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
   return { actor, requests, followed, ends, clock, until, idle, hear, displayed }
@@ -64,7 +64,7 @@ test('reads the jobs, and follows the stream from the position of the list', asy
   expect(followed).toEqual([10])
 })
 
-test('applies each row once, and adds a job that was started elsewhere', async () => {
+test('applies each event once, and adds a job that was started elsewhere', async () => {
   const { actor, hear, displayed } = await openJobs()
   hear(
     changed(11, { ...running, progress: 60 }),
@@ -84,7 +84,7 @@ test('reports a job that ends while the page is open once, but no job that ended
   expect(ends.map(({ id }) => id)).toEqual([running.id])
 })
 
-test('reports a job that starts and ends within one batch of rows', async () => {
+test('reports a job that starts and ends within one batch of events', async () => {
   const { hear, ends } = await openJobs()
   const quick = { ...queued, id: 'quick' }
   hear(changed(11, quick), changed(12, done(quick)))
@@ -92,7 +92,7 @@ test('reports a job that starts and ends within one batch of rows', async () => 
   expect(ends.map(({ id }) => id)).toEqual(['quick', 'another page has seen it begin'])
 })
 
-test('a job that has ended does not run again after a late row or response', async () => {
+test('a job that has ended does not run again after a late event or response', async () => {
   const { actor, hear, displayed } = await openJobs()
   hear(changed(11, done(running)))
   hear(changed(12, running))
@@ -172,7 +172,7 @@ test('sends no action that the state of a job does not allow', async () => {
   expect(actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
-test('applies the job of a response, whether its row arrives before or after', async () => {
+test('applies the job of a response, whether its event arrives before or after', async () => {
   const { actor, hear, displayed, ends } = await openJobs()
   const begun: Job = { ...queued, id: 'begun', kind: 'export' }
   actor.send({ type: 'job.answered', job: begun })

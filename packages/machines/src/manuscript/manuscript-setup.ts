@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate'
-import type { Manuscript, ManuscriptNode, ManuscriptRow } from '@moyun/api'
+import type { Manuscript, ManuscriptNode, ManuscriptEvent } from '@moyun/api'
 import { readInsufficientFunds } from '../insufficient-funds.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
@@ -14,7 +14,7 @@ import {
   withDraft,
   withoutSaved,
 } from './drafts.ts'
-import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptRow } from './merge-manuscript.ts'
+import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptEvent } from './merge-manuscript.ts'
 
 /** An action on a manuscript that the server performs, after local changes are saved. */
 export type ManuscriptAction =
@@ -61,7 +61,7 @@ type Event =
   | { type: 'drafts.found'; drafts: readonly ManuscriptDraft[] }
   | { type: 'act'; act: ManuscriptAction }
   | { type: 'act.discard' }
-  | { type: 'rows'; rows: readonly ManuscriptRow[] }
+  | { type: 'events.received'; events: readonly ManuscriptEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's stream reports a change of the manuscript at this sequence number. */
   | { type: 'zscene.changed'; seq: number }
@@ -254,8 +254,8 @@ export const manuscriptSetup = setup({
         }),
       }),
     ),
-    applyRows: assign(({ context: { manuscript, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
-      manuscript ? rows.reduce(applyManuscriptRow, { manuscript, stale }) : {},
+    applyEvents: assign(({ context: { manuscript, stale } }, { events }: { events: readonly ManuscriptEvent[] }) =>
+      manuscript ? events.reduce(applyManuscriptEvent, { manuscript, stale }) : {},
     ),
     queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
       acts: waits(act) ? [...acts, act] : [act, ...acts],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, Refusal, type Manuscript, type ManuscriptRow, type ManuscriptGeneration } from '@moyun/api'
+import { TransportError, Refusal, type Manuscript, type ManuscriptEvent, type ManuscriptGeneration } from '@moyun/api'
 import { manuscripts } from '@moyun/api/fixtures'
 import type { SaveManuscriptResult, ManuscriptDraft } from './drafts.ts'
 import { currentHead, currentOutline, currentSectionText, type ManuscriptAction } from './manuscript-setup.ts'
@@ -29,12 +29,12 @@ const writing = (seq = 1, run = live): Manuscript => ({
   seq,
   sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)),
 })
-type ManuscriptEvent = ManuscriptRow extends infer Each
-  ? Each extends ManuscriptRow
+type EventContent = ManuscriptEvent extends infer Each
+  ? Each extends ManuscriptEvent
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, event: ManuscriptEvent, stream = live.stream) => ({ stream, seq, ...event })
+const event = (seq: number, event: EventContent, stream = live.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 const inTheWay = new Refusal(2002, '')
 
@@ -246,7 +246,7 @@ test('undoes an outline that the server has replaced', async () => {
   expect(currentOutline(context())).toEqual(base.outline)
 })
 
-test('starts a run after all drafts are saved, and applies its rows until the result is read', async () => {
+test('starts a run after all drafts are saved, and applies its events until the result is read', async () => {
   const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
   const { actor, clock, saved, acts, followed, open, context, reads } = start({
     perform: async () => ({ kind: 'whole', manuscript: writing(500) }),
@@ -259,17 +259,17 @@ test('starts a run after all drafts are saved, and applies its rows until the re
   expect(saved).toHaveLength(1)
   expect(acts).toEqual([{ kind: 'write', nodes: [nodeId] }])
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, { kind: 'delta', text: '房' }),
-      row(2, { kind: 'delta', text: '东' }),
-      row(2, { kind: 'delta', text: '东' }),
-      row(1, { kind: 'delta', text: 'x' }, 'run:other'),
+    type: 'events.received',
+    events: [
+      event(1, { kind: 'delta', text: '房' }),
+      event(2, { kind: 'delta', text: '东' }),
+      event(2, { kind: 'delta', text: '东' }),
+      event(1, { kind: 'delta', text: 'x' }, 'run:other'),
     ],
   })
   expect(context().manuscript?.sections[1]?.run).toMatchObject({ text: '房东', seq: 2 })
   expect(reads()).toBe(1)
-  actor.send({ type: 'rows', rows: [row(3, { kind: 'done', cost: 2 })] })
+  actor.send({ type: 'events.received', events: [event(3, { kind: 'done', cost: 2 })] })
   expect(context().manuscript?.sections[1]?.run).toMatchObject({ state: 'done', cost: 2 })
   await waitFor(actor, () => reads() === 2 && context().manuscript?.sections[1]?.run?.cost === 2)
   expect(followed.at(-1)).toBe('')
@@ -284,21 +284,21 @@ test('adds generated headings one by one, and refuses manual outline changes mea
   await waitFor(actor, () => context().followed.length === 1)
   const [node] = base.outline
   if (!node) throw new Error('The fixtures are incomplete')
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'node', node })] })
   expect(context().manuscript?.planning?.nodes).toEqual([node])
-  actor.send({ type: 'rows', rows: [row(2, { kind: 'retracted' })] })
+  actor.send({ type: 'events.received', events: [event(2, { kind: 'retracted' })] })
   expect(context().manuscript?.planning).toMatchObject({ nodes: [], seq: 2 })
   actor.send({ type: 'outline.change', nodes: [] })
   expect(currentOutline(context())).toEqual(base.outline)
 })
 
-test('does not replace newer rows by an older read', async () => {
+test('does not replace newer events by an older read', async () => {
   let arrive = (_: Manuscript) => {}
   const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
   const { actor, open, context } = start({ read: (nth) => (nth === 1 ? Promise.resolve(writing()) : late) })
   await open()
   actor.send({ type: 'zscene.changed', seq: 4 })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', text: '房东' })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'delta', text: '房东' })] })
   arrive(writing(4, { ...live, seq: 0 }))
   await waitFor(actor, () => context().manuscript?.seq === 4)
   expect(context().manuscript?.sections[1]?.run?.text).toBe('房东')
@@ -310,7 +310,7 @@ test('reads the manuscript once more when a run ends during a read', async () =>
   const { actor, open, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve(writing())) })
   await open()
   actor.send({ type: 'zscene.changed', seq: 4 })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 2 })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'done', cost: 2 })] })
   arrive(writing(4))
   await waitFor(actor, () => reads() === 3)
 })

@@ -5,7 +5,7 @@ import { streamingGenerations } from './merge-manuscript.ts'
 
 /**
  * One manuscript on screen, possibly over days. Local changes are saved as the member writes, generated text arrives
- * row by row, and changes from other pages are read.
+ * event by event, and changes from other pages are read.
  */
 export const manuscriptMachine = manuscriptSetup.createMachine({
   id: 'manuscript',
@@ -27,7 +27,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'zscene.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, actions: assign({ stale: true }) },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
     act: { guard: 'isKnown', actions: { type: 'queue', params: ({ event }) => event } },

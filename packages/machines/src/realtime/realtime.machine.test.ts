@@ -46,7 +46,7 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   return { realtime, clock, lines, emitted, last, open, state: () => realtime.getSnapshot().value }
 }
 
-const row = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
+const event = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
 
 test('sends hello first, then earlier follows, then later ones', async () => {
   const { realtime, open, last } = startRealtime()
@@ -66,14 +66,14 @@ test('sends hello first, then earlier follows, then later ones', async () => {
   expect(selectIsLive(realtime.getSnapshot())).toBe(true)
 })
 
-test('a new connection follows from the last row of the old one', async () => {
+test('a new connection follows from the last event of the old one', async () => {
   const { realtime, open, last, clock, lines, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
   const first = await open()
-  first.hear({ type: 'connection.rows', rows: [row('run:1', 1), row('run:1', 2), row('run:9', 5)] })
+  first.hear({ type: 'connection.events', events: [event('run:1', 1), event('run:1', 2), event('run:9', 5)] })
   first.hear({ type: 'connection.closed', code: 1006 })
-  first.hear({ type: 'connection.rows', rows: [row('run:1', 3)] })
+  first.hear({ type: 'connection.events', events: [event('run:1', 3)] })
 
   clock.increment(1000)
   await open()
@@ -81,7 +81,10 @@ test('a new connection follows from the last row of the old one', async () => {
   expect(lines).toHaveLength(2)
   expect(first.isOpen).toBe(false)
   expect(last().commands).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
-  expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }, { type: 'found' }])
+  expect(emitted).toEqual([
+    { type: 'events.received', events: [event('run:1', 1), event('run:1', 2)] },
+    { type: 'found' },
+  ])
 })
 
 test('P48: emits found once when the server answers again by socket or polling, not after a token renewal', async () => {
@@ -116,7 +119,7 @@ test('P48: emits found once when the server answers again by socket or polling, 
   expect(found()).toBe(3)
 })
 
-test('P21: sends a fresh token on the same connection when the first expires, and misses no rows', async () => {
+test('P21: sends a fresh token on the same connection when the first expires, and misses no events', async () => {
   const tokens = ['first', 'second']
   const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
   realtime.send({ type: 'session.started' })
@@ -127,7 +130,7 @@ test('P21: sends a fresh token on the same connection when the first expires, an
   expect(last().commands).toHaveLength(2)
   clock.increment(1000)
   await expect.poll(() => last().commands.at(-1)).toEqual({ type: 'hello', token: 'second' })
-  last().hear({ type: 'connection.rows', rows: [row('run:1', 1)] })
+  last().hear({ type: 'connection.events', events: [event('run:1', 1)] })
   last().hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
 
   expect(lines).toHaveLength(1)
@@ -187,8 +190,8 @@ test('P48: backs off for at most 30 s, and polls after three sockets that did no
   expect(lines.at(-1)?.kind).toBe('socket')
   lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
   expect(state()).toEqual({ running: { polling: 'connecting' } })
-  lines.at(-1)?.hear({ type: 'connection.rows', rows: [row('user:1', 4)] })
-  expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
+  lines.at(-1)?.hear({ type: 'connection.events', events: [event('user:1', 4)] })
+  expect(emitted).toEqual([{ type: 'events.received', events: [event('user:1', 4)] }])
 })
 
 test.each([4409, 4429])(
@@ -298,7 +301,7 @@ test('closes the connection and forgets all follows when the session ends', asyn
   expect(lines.at(-1)?.commands).toEqual([{ type: 'hello', token: 'token' }])
 })
 
-test('following a stream again starts at the earliest requested row', async () => {
+test('following a stream again starts at the earliest requested event', async () => {
   const { realtime, open, last } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'user:1', after: 5 })

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { backoffDelay } from '../backoff.ts'
 import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
@@ -9,16 +9,16 @@ import { type Subscriptions, withoutStream, withStream } from './subscriptions.t
 const SIGNED_OUT = 4401
 /** WebSocket close codes: the member or the network has too many sockets, or sent too much over them. */
 const SOCKET_LIMITED: readonly number[] = [4409, 4429]
-/** After this many consecutive sockets that did not open, rows are polled between the attempts. */
+/** After this many consecutive sockets that did not open, events are polled between the attempts. */
 const ENOUGH = 3
 /** Milliseconds; a browser's timer overflows above this and fires at once. */
 const LONGEST = 2 ** 31 - 1
 
 /**
- * The page's connection to the server: which streams are followed, up to which row, over a socket or by polling.
+ * The page's connection to the server: which streams are followed, up to which event, over a socket or by polling.
  *
- * Rows are emitted as `rows`, each once and in order, however often the connection breaks. A connection delivers its
- * rows in order; the positions kept here let the next one continue where the last one ended.
+ * Events are emitted as `events.received`, each once and in order, however often the connection breaks. A connection delivers
+ * its events in order; the positions kept here let the next one continue where the last one ended.
  */
 export const realtimeMachine = setup({
   types: {
@@ -47,7 +47,7 @@ export const realtimeMachine = setup({
       | { type: 'unfollow'; stream: string }
       | { type: 'retry' },
     emitted: {} as
-      | { type: 'rows'; rows: readonly Row[] }
+      | { type: 'events.received'; events: readonly StreamEvent[] }
       | { type: 'refused'; stream: string; code: number }
       /** The server responds again after it was unreachable: unsent requests may be retried. */
       | { type: 'found' }
@@ -96,13 +96,16 @@ export const realtimeMachine = setup({
       stream,
       after: context.follows[stream] ?? null,
     })),
-    emitRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
-      const followedRows = rows.filter(({ stream }) => stream in context.follows)
-      if (followedRows.length === 0) return
+    emitEvents: enqueueActions(({ context, enqueue }, { events }: { events: readonly StreamEvent[] }) => {
+      const subscribedEvents = events.filter(({ stream }) => stream in context.follows)
+      if (subscribedEvents.length === 0) return
       enqueue.assign({
-        follows: { ...context.follows, ...Object.fromEntries(followedRows.map(({ stream, seq }) => [stream, seq])) },
+        follows: {
+          ...context.follows,
+          ...Object.fromEntries(subscribedEvents.map(({ stream, seq }) => [stream, seq])),
+        },
       })
-      enqueue.emit({ type: 'rows', rows: followedRows })
+      enqueue.emit({ type: 'events.received', events: subscribedEvents })
     }),
   },
   guards: {
@@ -154,7 +157,7 @@ export const realtimeMachine = setup({
           initial: 'connecting',
           invoke: { src: 'socket', id: 'connection', onError: 'waiting' },
           on: {
-            'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
+            'connection.events': { actions: { type: 'emitEvents', params: ({ event }) => event } },
             'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
             'connection.dismissed': {
               actions: assign(({ event }) => ({ dismissedFor: event.after })),
@@ -170,7 +173,7 @@ export const realtimeMachine = setup({
               on: { 'connection.opened': 'greeting' },
               after: { patience: '#waiting' },
             },
-            /** Also entered when the token of the first hello expires: rows continue meanwhile. */
+            /** Also entered when the token of the first hello expires: events continue meanwhile. */
             greeting: {
               invoke: {
                 src: 'readToken',
@@ -235,14 +238,14 @@ export const realtimeMachine = setup({
           after: { backOff: 'linked' },
         },
         /**
-         * No socket can be opened, or the server rejects sockets of this page for a while: rows are polled until a
+         * No socket can be opened, or the server rejects sockets of this page for a while: events are polled until a
          * socket opens.
          */
         polling: {
           initial: 'connecting',
           invoke: { src: 'polling', id: 'connection', onError: 'waiting' },
           on: {
-            'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
+            'connection.events': { actions: { type: 'emitEvents', params: ({ event }) => event } },
             'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
             follow: {
               actions: [

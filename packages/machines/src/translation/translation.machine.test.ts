@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, Refusal, type Translation, type TranslationRow } from '@moyun/api'
+import { TransportError, Refusal, type Translation, type TranslationEvent } from '@moyun/api'
 import { translations } from '@moyun/api/fixtures'
 import { translationMachine, type TranslationSnapshot, type TranslationRequest } from './translation.machine.ts'
 
@@ -9,12 +9,12 @@ if (!done) throw new Error('The fixtures are incomplete')
 const request: TranslationRequest = { text: '', source: 'auto', target: 'en', tone: 'natural' }
 const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
 const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
-type TranslationEvent = TranslationRow extends infer Each
-  ? Each extends TranslationRow
+type EventContent = TranslationEvent extends infer Each
+  ? Each extends TranslationEvent
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, event: TranslationEvent, stream = begun.stream) => ({ stream, seq, ...event })
+const event = (seq: number, event: EventContent, stream = begun.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 
 interface World {
@@ -93,7 +93,7 @@ test('keeps a prefilled or typed text when stored options are recalled later', (
   expect(other.actor.getSnapshot().context.request.target).toBe('ko')
 })
 
-test('sends the whole text after a typing pause, and applies the sentences row by row', async () => {
+test('sends the whole text after a typing pause, and applies the sentences event by event', async () => {
   const { actor, clock, actions, sent, reach, write } = start()
   write('傍晚')
   clock.increment(599)
@@ -106,13 +106,13 @@ test('sends the whole text after a typing pause, and applies the sentences row b
   expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
 
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, { kind: 'delta', position: 1, text: 'The boats' }),
-      row(2, { kind: 'delta', position: 0, text: 'The la' }),
-      row(3, { kind: 'again', position: 0 }),
-      row(4, { kind: 'delta', position: 0, text: 'The lake.' }),
-      row(5, { kind: 'back', position: 0 }),
+    type: 'events.received',
+    events: [
+      event(1, { kind: 'delta', position: 1, text: 'The boats' }),
+      event(2, { kind: 'delta', position: 0, text: 'The la' }),
+      event(3, { kind: 'again', position: 0 }),
+      event(4, { kind: 'delta', position: 0, text: 'The lake.' }),
+      event(5, { kind: 'back', position: 0 }),
     ],
   })
   expect(actor.getSnapshot().context.translation?.sentences.map(({ text, back }) => [text, back])).toEqual([
@@ -121,7 +121,7 @@ test('sends the whole text after a typing pause, and applies the sentences row b
     ['', false],
     ['', false],
   ])
-  actor.send({ type: 'rows', rows: [row(6, { kind: 'done', cost: done.cost })] })
+  actor.send({ type: 'events.received', events: [event(6, { kind: 'done', cost: done.cost })] })
   // The cost arrives with the end of the generation, before the translation is read again.
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
@@ -129,7 +129,7 @@ test('sends the whole text after a typing pause, and applies the sentences row b
   expect(actions.at(-1)).toBe(`unfollow ${begun.stream}`)
 })
 
-test('copies the list once for many rows, and keeps the objects of unchanged sentences', async () => {
+test('copies the list once for many events, and keeps the objects of unchanged sentences', async () => {
   let copies = 0
   /** Copies made by the array's own methods are counted. */
   class Counted<T> extends Array<T> {
@@ -146,10 +146,10 @@ test('copies the list once for many rows, and keeps the objects of unchanged sen
   await reach({ answer: 'live' })
   copies = 0
   actor.send({
-    type: 'rows',
-    rows: Array.from({ length: 400 }, (_, k) => [
-      row(2 * k + 1, { kind: 'delta', position: k, text: 'x' }),
-      row(2 * k + 2, { kind: 'back', position: k }),
+    type: 'events.received',
+    events: Array.from({ length: 400 }, (_, k) => [
+      event(2 * k + 1, { kind: 'delta', position: k, text: 'x' }),
+      event(2 * k + 2, { kind: 'back', position: k }),
     ]).flat(),
   })
   const after = actor.getSnapshot().context.translation?.sentences ?? []
@@ -158,23 +158,23 @@ test('copies the list once for many rows, and keeps the objects of unchanged sen
   expect(copies).toBeLessThanOrEqual(1)
 })
 
-test('ignores rows that it already has and rows of other streams', async () => {
+test('ignores events that it already has and events of other streams', async () => {
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, seq: 5 }) })
   write('x')
   clock.increment(600)
   await reach({ answer: 'live' })
   const before = actor.getSnapshot().context.translation
   actor.send({
-    type: 'rows',
-    rows: [
-      row(5, { kind: 'delta', position: 0, text: 'x' }),
-      row(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other'),
+    type: 'events.received',
+    events: [
+      event(5, { kind: 'delta', position: 0, text: 'x' }),
+      event(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other'),
     ],
   })
   expect(actor.getSnapshot().context.translation).toEqual(before)
 })
 
-test('sends text typed meanwhile after the next pause, shows rows until then, and ignores a late response', async () => {
+test('sends text typed meanwhile after the next pause, shows events until then, and ignores a late response', async () => {
   const other = { ...begun, stream: 'run:other' }
   let arrive = (_: Translation) => {}
   const late = new Promise<Translation>((resolve) => (arrive = resolve))
@@ -191,7 +191,7 @@ test('sends text typed meanwhile after the next pause, shows rows until then, an
   clock.increment(600)
   await reach({ answer: 'live' })
   write('一二三')
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
   expect(actor.getSnapshot().context.translation?.sentences[0]?.text).toBe('One')
   expect(sent.map(({ text }) => text)).toEqual(['一', '一二'])
   expect(actions.filter((action) => action.startsWith('follow'))).toEqual(['follow run:other after 0'])
@@ -325,7 +325,7 @@ test('clears the error of a failed stop once the translation has ended', async (
   await reach({ answer: 'live' })
   actor.send({ type: 'stop' })
   await reach({ answer: { live: 'writing' } })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 1 })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'done', cost: 1 })] })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
 
@@ -336,7 +336,7 @@ test('reads the translation again after a reset, and retries a failed read', asy
   write(begun.text)
   clock.increment(600)
   await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(9, { kind: 'reset' })] })
+  actor.send({ type: 'events.received', events: [event(9, { kind: 'reset' })] })
   await reach({ answer: 'outdated' })
   clock.increment(5000)
   await reach({ answer: 'live' })
@@ -349,11 +349,11 @@ test('keeps the reason and the received sentences of a failed translation', asyn
   clock.increment(600)
   await reach({ answer: 'live' })
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, { kind: 'delta', position: 0, text: 'A' }),
-      row(2, { kind: 'back', position: 0 }),
-      row(3, { kind: 'failed', reason: 'unavailable', cost: 0 }),
+    type: 'events.received',
+    events: [
+      event(1, { kind: 'delta', position: 0, text: 'A' }),
+      event(2, { kind: 'back', position: 0 }),
+      event(3, { kind: 'failed', reason: 'unavailable', cost: 0 }),
     ],
   })
   await reach({ answer: 'idle' })

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, forwardTo, not, setup, type SnapshotFrom } from 'xstate'
-import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
+import type { Language, SourceLanguage, Tone, Translation, TranslationEvent } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 import { missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
-import { applyRows } from './apply-rows.ts'
+import { applyTranslationEvents } from './apply-translation-events.ts'
 
 /** The text to translate and its options. */
 export interface TranslationRequest {
@@ -24,7 +24,7 @@ interface Context {
   /** True if the text is translated at each typing pause. */
   isAuto: boolean
   translation: Translation | null
-  /** Rows were lost: the translation must be read again. */
+  /** Events were lost: the translation must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
   followed: string | null
@@ -42,7 +42,7 @@ type Event =
   /** Translates immediately; also retries the sentences that have no translation. */
   | { type: 'translate' }
   | { type: 'stop' }
-  | { type: 'rows'; rows: readonly TranslationRow[] }
+  | { type: 'events.received'; events: readonly TranslationEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
@@ -108,8 +108,8 @@ export const translationMachine = setup({
     refreshTranslation: assign(({ context }, { translation }: { translation: Translation }) =>
       translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false },
     ),
-    applyRows: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
-      translation ? applyRows({ translation, stale }, rows) : {},
+    applyEvents: assign(({ context: { translation, stale } }, { events }: { events: readonly TranslationEvent[] }) =>
+      translation ? applyTranslationEvents({ translation, stale }, events) : {},
     ),
   },
   guards: {
@@ -139,7 +139,7 @@ export const translationMachine = setup({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'auto.set': {
       actions: [assign(({ event }) => ({ isAuto: event.isAuto })), { type: 'storeAuto', params: ({ event }) => event }],
     },
@@ -291,7 +291,7 @@ export const translationMachine = setup({
             },
           },
         },
-        /** The end of a generation brings its cost; lost rows are read with it. */
+        /** The end of a generation brings its cost; lost events are read with it. */
         settling: {
           invoke: {
             src: 'read',

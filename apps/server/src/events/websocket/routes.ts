@@ -47,7 +47,7 @@ const NO_LIMIT = { holder: Infinity, address: Infinity }
 
 /** Registers the WebSocket endpoint and its polling equivalent, with the same authorization for both. */
 export async function websocketRoutes(app: FastifyInstance, options: WebSocketRouteOptions): Promise<Sockets> {
-  const { db, streams, listener, origins, log, environment } = options
+  const { db, eventLog, listener, origins, log, environment } = options
   const sockets = new Set<SocketConnection>()
   const [limits, denials] = [createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT), createRejectionLog()]
   let draining = false
@@ -77,11 +77,11 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
 
   serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
     if (!(await maySubscribe(db, caller, stream))) throw refuse(realtime.events, 'notFound')
-    const rows = await streams.read(stream, after, EVENTS_PAGE)
-    return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
+    const rows = await eventLog.read(stream, after, EVENTS_PAGE)
+    return { rows, head: Math.max(await eventLog.head(stream), rows.at(-1)?.seq ?? 0) }
   })
 
-  // Notifications arrive in the order of commits: no row that was committed after the end is sent.
+  // Notifications arrive in the order of commits: no event that was committed after the end is sent.
   const offEnded = listener.on(SESSIONS_CHANNEL, (ended) => {
     for (const { socket, sessionId } of memberSockets(sockets)) if (sessionId === ended) socket.close('signedOut')
   })

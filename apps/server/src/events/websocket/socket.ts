@@ -29,7 +29,7 @@ export function handleSocket(
   address: string,
   context: SocketContext,
 ): SocketConnection {
-  const { db, streams, sessions, visitors, log, environment } = context
+  const { db, eventLog, sessions, visitors, log, environment } = context
   const { send, sendEvents, ping } = createSocketWriter(socket, connection)
   const followings = createSubscriptions()
   const quota = createSocketQuota(address, context)
@@ -59,7 +59,7 @@ export function handleSocket(
     followings.end(stream)
     if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
     if (!(await quota.maySubscribe(who, stream))) return send({ type: 'refused', stream, code: 404 })
-    if (socket.readyState === socket.OPEN) followings.set(stream, streams.subscribe(stream, after, sendEvents))
+    if (socket.readyState === socket.OPEN) followings.set(stream, eventLog.subscribe(stream, after, sendEvents))
   }
 
   async function handleFrame(frame: ClientFrame) {

@@ -13,18 +13,18 @@ import { answerQuestion } from './answer-question.ts'
 export const answerGeneration: GenerationKind = {
   run: answerQuestion,
   checkpoint: (tx, generationId) => checkpointText(tx, messages, generationId),
-  async complete(tx, context, run, ended) {
-    const { streams } = context
-    const { id: generationId, memberId } = run
+  async complete(tx, context, generation, ended) {
+    const { eventLog } = context
+    const { id: generationId, memberId } = generation
     const { end, milliseconds, cut, reason } = ended
     const [answer] = await tx.select().from(messages).where(eq(messages.generationId, generationId))
     if (!answer) throw new Error(`Generation ${generationId} has no message`)
     // The text before the continuation was already counted and paid for.
     const before = await totalsBeforeLastPart(tx, answer.id)
     const text = answer.text.slice(before.length)
-    const { promptTokens, tokens, cost } = await chargeAnswer(context, tx, run, ended, {
+    const { promptTokens, tokens, cost } = await chargeAnswer(context, tx, generation, ended, {
       text,
-      most: run.quote ?? MAX_OUTPUT_PRICE,
+      most: generation.quote ?? MAX_OUTPUT_PRICE,
       wordsAtMost: MAX_OUTPUT_PRICE,
     })
     const reasoningTokens = tokens === null || (ended.reasoningTokens ?? 0) > tokens ? null : ended.reasoningTokens
@@ -51,7 +51,7 @@ export const answerGeneration: GenerationKind = {
               model: answer.model,
               ...(end === 'done' && cut ? { cut } : {}),
             }
-    const seq = await streams.append(tx, generationStream(generationId), end, { ...counted, ...endData })
+    const seq = await eventLog.append(tx, generationStream(generationId), end, { ...counted, ...endData })
     const [message] = await tx
       .update(messages)
       .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })
@@ -59,7 +59,7 @@ export const answerGeneration: GenerationKind = {
       .returning()
     if (!message) throw new Error(`Generation ${generationId} has no message`)
     await indexMessage(tx, memberId, message)
-    await streams.append(tx, userStream(memberId), 'run.ended', {
+    await eventLog.append(tx, userStream(memberId), 'run.ended', {
       conversationId: message.conversationId,
       messageId: message.id,
       state: end,

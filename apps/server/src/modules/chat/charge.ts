@@ -21,19 +21,19 @@ interface ChargedText {
 export async function chargeAnswer(
   { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,
   tx: Transaction,
-  run: GenerationRow,
+  generation: GenerationRow,
   ended: GenerationResult,
   { text, most, wordsAtMost }: ChargedText,
 ) {
   const tokens = plausibleTokens(text, ended.tokens, log)
-  const reckoned = chargeablePromptTokens(run, ended, text !== '')
+  const reckoned = chargeablePromptTokens(generation, ended, text !== '')
   const promptTokens = reckoned === null ? null : plausiblePromptTokens(reckoned, ended.promptTokens, log)
   const usual =
     promptTokens === null ? 0 : answerPrice(promptTokens, tokens ?? estimateTokens([...text].length), wordsAtMost)
   const cost =
     most === null
       ? 0
-      : ((await ledger.settle(tx, generationStream(run.id), (held) =>
+      : ((await ledger.settle(tx, generationStream(generation.id), (held) =>
           applyDiscount(Math.min(usual, most), held, most),
         )) ?? 0)
   return { promptTokens, tokens, cost }

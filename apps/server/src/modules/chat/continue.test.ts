@@ -81,7 +81,7 @@ test('continues a stopped answer in the same message, and records the earlier pa
     }),
   ])
   expect((await readGenerationEvents(here, again.stream)).text).toBe('接着写。')
-  expect((await readGenerationEvents(here, again.stream)).rows.at(-1)).toMatchObject({
+  expect((await readGenerationEvents(here, again.stream)).events.at(-1)).toMatchObject({
     type: 'done',
     data: { cost: after.cost, tokens: 8, milliseconds: after.milliseconds },
   })
@@ -128,7 +128,7 @@ test('an answer that was cut off says so, and can be continued', async () => {
   const sent = await askQuestion(here, member, { text: script({ chunks: ['写到一半'], cut: true }) })
   const first = await waitUntilEnded(here, sent.answer.id)
   expect(first).toMatchObject({ state: 'done', cut: true })
-  expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({
+  expect((await readGenerationEvents(here, sent.stream)).events.at(-1)).toMatchObject({
     type: 'done',
     data: { cut: true },
   })
@@ -153,7 +153,7 @@ test('a continuation that fails keeps the text, and adds nothing to the cost', a
     text: `${row.text}半句`,
     cost: row.cost,
   })
-  expect((await readGenerationEvents(here, again.stream)).rows.at(-1)).toMatchObject({
+  expect((await readGenerationEvents(here, again.stream)).events.at(-1)).toMatchObject({
     type: 'failed',
     data: { cost: row.cost },
   })

@@ -73,6 +73,6 @@ export async function continueAnswer(
       }),
     }
   })
-  context.runs.start({ id: sent.generationId })
+  context.generations.start({ id: sent.generationId })
   return sent.reply
 }

@@ -43,13 +43,13 @@ export async function lockConversation(tx: Transaction, memberId: string, id: st
 
 /** Publishes a conversation's new state on its member's event stream. */
 export async function publishConversation(
-  { streams }: Pick<ChatContext, 'streams'>,
+  { eventLog }: Pick<ChatContext, 'eventLog'>,
   tx: Transaction,
   row: ConversationRow,
 ) {
   const conversation = presentConversation(row)
   if (row.title !== row.searchedTitle) await indexTitle(tx, row)
-  await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
+  await eventLog.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
   return conversation
 }
 
@@ -74,7 +74,7 @@ export async function listConversations(
         )
         .orderBy(desc(conversations.pinned), desc(conversations.updatedAt), desc(conversations.id))
         .limit(PAGE + 1),
-      seq: await context.streams.head(userStream(memberId), tx),
+      seq: await context.eventLog.head(userStream(memberId), tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -140,7 +140,7 @@ export async function createConversation(
 
 /** A conversation, or the requested part of it. */
 export async function readConversation(
-  { db, streams, files }: ChatContext,
+  { db, eventLog, files }: ChatContext,
   memberId: string,
   id: string,
   query: ThreadWindowQuery = {},
@@ -152,7 +152,7 @@ export async function readConversation(
       if (!conversation) throw refuse(chat.read, 'notFound')
       const { rows, pictures, rest, tree } = await readThreadWindow(tx, id, query)
       const from = await readFromByEnd(tx, conversation, rows, tree)
-      const seq = await streams.head(userStream(memberId), tx)
+      const seq = await eventLog.head(userStream(memberId), tx)
       return {
         conversation: presentConversation(conversation),
         messages: rows.map((message) =>
@@ -222,7 +222,7 @@ export async function trashConversation(context: ChatContext, memberId: string, 
       .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
     for (const { generationId } of open) await endGeneration(tx, context, { generationId, end: 'stopped' })
     await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
-    await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
+    await context.eventLog.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
   })
   return null
 }

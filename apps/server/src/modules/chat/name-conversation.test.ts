@@ -78,7 +78,7 @@ async function answered(here: Process, text: string, more: QuestionOptions = {})
 }
 /** The title after all work is done; drains the process. */
 async function titleAfter(here: Process, id: string) {
-  await here.runs.drain(10_000)
+  await here.generations.drain(10_000)
   return (await rowOf(id))?.title
 }
 const rowOf = async (id: string) => (await database.db.select().from(conversations).where(eq(conversations.id, id)))[0]
@@ -92,7 +92,7 @@ test('uses the question as title, then the model’s title; publishes both, and 
   await answered(here, '再说说月季', { conversationId, parentId: answer.id })
   expect(await titleAfter(here, conversationId)).toBe('小院种什么树')
 
-  const rows = await here.streams.read(userStream(member), 0, 500)
+  const rows = await here.eventLog.read(userStream(member), 0, 500)
   const titles = rows.flatMap(({ type, data }) =>
     type === 'conversation.changed' || type === 'run.started'
       ? [(data as { conversation: { title: string } }).conversation.title]
@@ -210,7 +210,7 @@ describe('the question stays the title', () => {
     await waitUntilEnded(other, (await regenerate(other, member, answer.id)).answer.id)
     expect(await titleAfter(other, conversationId)).toBe('种什么树')
     expect(titleRequests()).toEqual([])
-    await killed.runs.drain(0)
+    await killed.generations.drain(0)
   })
 })
 

@@ -88,7 +88,7 @@ describe('the first message that a model reads (readFrom)', () => {
         text: engine.mock.lastCall?.[0].messages[0]?.text,
       })
       expect(all.find(({ id }) => id === sent.answer.id)?.readFrom).toBe(from)
-      const rows = await here.streams.read(userStream(member), 0, 500)
+      const rows = await here.eventLog.read(userStream(member), 0, 500)
       expect(rows.find(({ type }) => type === 'run.started')?.data).toMatchObject({ message: { readFrom: from } })
       engine.mockRestore()
     },

@@ -102,7 +102,7 @@ export async function sendQuestion(
     return { generationId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
-  if (sent.generationId !== null) context.runs.start({ id: sent.generationId })
+  if (sent.generationId !== null) context.generations.start({ id: sent.generationId })
   return sent.reply
 }
 
@@ -151,7 +151,7 @@ export async function regenerateAnswer(
     })
     return { generationId, reply: await keep(tx, reply) }
   })
-  context.runs.start({ id: sent.generationId })
+  context.generations.start({ id: sent.generationId })
   return sent.reply
 }
 
@@ -229,7 +229,7 @@ export async function startGeneration(
     question?: Sent['message']
   },
 ) {
-  const { streams } = context
+  const { eventLog } = context
   const { memberId } = conversation
   const quote = maxAnswerPrice(await estimatePromptTokens(context, tx, conversation, answer))
   await beginGeneration(tx, context, {
@@ -242,8 +242,11 @@ export async function startGeneration(
     async publish() {
       const presented = presentConversation(conversation)
       if (question)
-        await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presented, message: question })
-      return streams.append(tx, userStream(memberId), 'run.started', {
+        await eventLog.append(tx, userStream(memberId), 'message.stored', {
+          conversation: presented,
+          message: question,
+        })
+      return eventLog.append(tx, userStream(memberId), 'run.started', {
         conversation: presented,
         message: presentMessage(answer, [], readFrom),
       })

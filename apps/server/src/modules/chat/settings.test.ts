@@ -55,7 +55,7 @@ describe('the settings of a conversation', () => {
     })
     expect(changed).toMatchObject({ temperature: 0.7, contextTurns: 1, model: 'scripted' })
     expect((await readConversation(here, member, conversationId)).conversation).toEqual(changed)
-    expect((await here.streams.read(userStream(member), 0, 500)).at(-1)).toMatchObject({
+    expect((await here.eventLog.read(userStream(member), 0, 500)).at(-1)).toMatchObject({
       type: 'conversation.changed',
       data: { conversation: changed },
     })
@@ -92,9 +92,9 @@ describe('the settings of a conversation', () => {
   test('publish no event when they stay the same', async () => {
     const { id } = await createConversation(here, member, {})
     await updateConversation(here, member, id, { temperature: 0.3 })
-    const before = await here.streams.head(userStream(member))
+    const before = await here.eventLog.head(userStream(member))
     await updateConversation(here, member, id, { temperature: 0.3, contextTurns: null })
-    expect(await here.streams.head(userStream(member))).toBe(before)
+    expect(await here.eventLog.head(userStream(member))).toBe(before)
   })
 })
 
@@ -120,7 +120,7 @@ test('an answer records the model that took over', async () => {
   })
   const sent = await answered('一')
   expect(await readAnswerRow(here, sent.answer.id)).toMatchObject({ model: 'small' })
-  expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({
+  expect((await readGenerationEvents(here, sent.stream)).events.at(-1)).toMatchObject({
     type: 'done',
     data: { model: 'small' },
   })

@@ -34,12 +34,12 @@ export async function testProcess(
   database: TestDatabase,
   { clock = testClock(), intervals = fastIntervals, chatTitles = false } = {},
 ) {
-  const { streams, listener } = await testEventLog(database, clock)
+  const { eventLog, listener } = await testEventLog(database, clock)
   const engine = createScriptedEngine()
   const context = {
     db: database.db,
-    streams,
-    ledger: await testLedger(database, { streams, clock, welcomePoints: 100_000 }),
+    eventLog,
+    ledger: await testLedger(database, { eventLog, clock, welcomePoints: 100_000 }),
     listener,
     clock,
     engine,
@@ -56,18 +56,18 @@ export async function testProcess(
     textQuota: createTextQuota(),
     generationKinds,
   }
-  const runs = createGenerations(context)
+  const generations = createGenerations(context)
   return {
     ...context,
-    runs,
+    generations,
     /** Simulates SIGKILL: no cleanup, and the connection with its lock is lost. */
     async die() {
       await listener.close()
-      await runs.close()
+      await generations.close()
     },
     async close() {
-      await runs.drain(0)
-      await runs.close()
+      await generations.drain(0)
+      await generations.close()
       await listener.close()
     },
   } satisfies ChatContext & Record<string, unknown>
@@ -133,20 +133,20 @@ export async function waitUntilEnded(context: Pick<ChatContext, 'db'>, answerId:
 }
 
 /** The text of all of a generation's events, and its end. */
-export async function readGenerationEvents({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
-  const rows = []
+export async function readGenerationEvents({ eventLog }: Pick<ChatContext, 'eventLog'>, stream: string) {
+  const events = []
   for (let after = 0; ;) {
-    const batch = await streams.read(stream, after, 500)
-    rows.push(...batch)
+    const batch = await eventLog.read(stream, after, 500)
+    events.push(...batch)
     const last = batch.at(-1)
     if (!last) break
     after = last.seq
   }
-  const text = rows.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join('')
+  const text = events.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join('')
   return {
     text,
-    ends: rows.filter(({ type }) => type !== 'delta').map(({ type }) => type),
-    seqs: rows.map(({ seq }) => seq),
-    rows,
+    ends: events.filter(({ type }) => type !== 'delta').map(({ type }) => type),
+    seqs: events.map(({ seq }) => seq),
+    events,
   }
 }

@@ -25,7 +25,7 @@ export interface TextRequest {
   answeredBy?: (model: string) => PromiseLike<unknown>
 }
 
-/** Asks the engine for one text, stores its output, and ends the run. */
+/** Asks the engine for one text, stores its output, and ends the generation. */
 export async function generateText(
   context: GenerationContext,
   generationId: string,
@@ -35,11 +35,11 @@ export async function generateText(
   const { engine, log } = context
   const writer = createTextDeltaWriter(createEventAppender(context, generationId))
   const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>) => {
-    const rows = await writer.finish()
+  const end = async (how: Omit<EndRequest, 'generationId' | 'events'>) => {
+    const events = await writer.finish()
     crashPoint(`${name}.ending`, context.environment)
     await retryOnOutage(() =>
-      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, events })),
     )
     crashPoint(`${name}.ended`, context.environment)
   }

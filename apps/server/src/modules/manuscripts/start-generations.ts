@@ -70,7 +70,7 @@ async function begin(
     return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
   })
   crashPoint('zscene.stored', context.environment)
-  for (const generationId of begun.ids) context.runs.start({ id: generationId })
+  for (const generationId of begun.ids) context.generations.start({ id: generationId })
   return begun.reply
 }
 
@@ -171,7 +171,7 @@ async function chosen(
   return free.map((node) => ({ node, text: sections.get(node.id)?.text ?? '' }))
 }
 
-/** Starts writing sections, each in its own run. */
+/** Starts writing sections, each in its own generation. */
 export const startSections = (
   context: ManuscriptContext,
   memberId: string,

@@ -14,7 +14,7 @@ export const isOrderEnded = ({ state }: Pick<OrderRow, 'state'>): boolean => sta
 export type ExternalProvider = 'wechat' | 'alipay' | 'sandbox'
 
 /** The services that orders need. */
-export interface OrderContext extends Pick<Base, 'db' | 'clock' | 'streams' | 'environment' | 'log'> {
+export interface OrderContext extends Pick<Base, 'db' | 'clock' | 'eventLog' | 'environment' | 'log'> {
   ledger: Ledger
   origins: AllowedOrigins
   /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */

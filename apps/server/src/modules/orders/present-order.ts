@@ -60,22 +60,22 @@ export function presentOrder(order: OrderRow, attempts: readonly PaymentRow[], n
 
 /** Reads an order with a stream sequence number at which it is at least valid. */
 export async function readOrder(
-  { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
+  { db, eventLog, clock }: Pick<OrderContext, 'db' | 'eventLog' | 'clock'>,
   memberId: string,
   id: string,
 ): Promise<(Order & { seq: number }) | null> {
-  const seq = await streams.head(userStream(memberId))
+  const seq = await eventLog.head(userStream(memberId))
   const order = await findOrder(db, memberId, id)
   return order && { ...presentOrder(order, await paymentsOf(db, order.id), clock.now()), seq }
 }
 
 /** Sends an order to its member's pages, as the last step of a transaction. Returns it with its sequence number. */
 export async function publishOrder(
-  { streams, clock }: Pick<OrderContext, 'streams' | 'clock'>,
+  { eventLog, clock }: Pick<OrderContext, 'eventLog' | 'clock'>,
   tx: Transaction,
   order: OrderRow,
 ): Promise<Order & { seq: number }> {
   const presented = presentOrder(order, await paymentsOf(tx, order.id), clock.now())
-  const seq = await streams.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
+  const seq = await eventLog.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
   return { ...presented, seq }
 }

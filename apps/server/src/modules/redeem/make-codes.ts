@@ -11,7 +11,7 @@ import { digestOf, hintOf, newCode } from './code-text.ts'
 import { readBatch } from './list-batches.ts'
 import type { Base } from '../../app/base.ts'
 
-type Context = Pick<Base, 'db' | 'clock' | 'streams' | 'secret'>
+type Context = Pick<Base, 'db' | 'clock' | 'eventLog' | 'secret'>
 
 type Made = ResultOf<typeof contract.makeCodes>
 

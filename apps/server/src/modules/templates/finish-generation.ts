@@ -11,13 +11,13 @@ import type { PassageRow, VersionRow } from './present-document.ts'
 export async function finishDocumentGeneration(
   tx: Transaction,
   context: EndContext,
-  run: GenerationRow,
+  generation: GenerationRow,
   { generationId, text, most }: VersionRow | PassageRow,
   ended: GenerationResult,
 ) {
   const { end, milliseconds, reason } = ended
-  const { tokens, cost } = await chargeAnswer(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
+  const { tokens, cost } = await chargeAnswer(context, tx, generation, ended, { text, most, wordsAtMost: most ?? 0 })
   const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
-  const seq = await context.streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
+  const seq = await context.eventLog.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
   return { state: end, reason, seq, tokens, milliseconds, cost, instructions: '', material: '' }
 }

@@ -7,7 +7,7 @@ import { pictureForEngine } from './attached-picture.ts'
 import { findBuiltInTemplate } from './built-in/built-in-templates.ts'
 import { readEdition, textsFor } from './published.ts'
 
-/** Writes a version of a document, and ends the run. */
+/** Writes a version of a document, and ends the generation. */
 export const generateVersion: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'scene',
@@ -17,7 +17,7 @@ export const generateVersion: GenerationRunner = (context, { id }, interruption)
       context.db.update(documentVersions).set({ model }).where(eq(documentVersions.generationId, id)),
   })
 
-/** Writes a proposal for a passage, and ends the run. */
+/** Writes a proposal for a passage, and ends the generation. */
 export const generatePassage: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'passage',

@@ -82,7 +82,7 @@ export async function rewordPassage(
     return { generationId, reply: await keep(tx, await readVersion(tx, version.id)) }
   })
   crashPoint('passage.stored', context.environment)
-  context.runs.start({ id: begun.generationId })
+  context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 
@@ -121,7 +121,7 @@ export async function resolvePassage(
       .set({ settled: taken ? 'taken' : 'left' })
       .where(eq(documentPassages.id, passage.id))
     if (taken) await writeText(context, tx, contract.settle, { document, version, text: changed })
-    else await publishDocument(context.streams, tx, document)
+    else await publishDocument(context.eventLog, tx, document)
     return readVersion(tx, version.id)
   })
 }

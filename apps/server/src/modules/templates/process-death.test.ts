@@ -85,7 +85,7 @@ test('P44: a graceful shutdown keeps the partial text of a passage at no cost', 
       timeout: 10_000,
     },
   )
-  await here.runs.drain(50)
+  await here.generations.drain(50)
   const { text } = await readGenerationEvents(here, passage?.stream ?? '')
   expect((await readVersion(here.db, id)).passage).toMatchObject({ state: 'interrupted', text, cost: 0 })
   expect(await here.ledger.balance(memberId)).toEqual(before)

@@ -76,10 +76,10 @@ export async function runTemplate(
       model,
       most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, versionLanguage), inputs),
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, document, language)) }
+    return { generationId, reply: await keep(tx, await presentDocument(tx, context.eventLog, document, language)) }
   })
   crashPoint('scene.stored', context.environment)
-  context.runs.start({ id: begun.generationId })
+  context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 
@@ -95,8 +95,8 @@ export function validateInputs(
 }
 
 /**
- * The document with this id, or a new one. A foreign one, one of another template, and one in the trash are refused as not
- * found.
+ * The document with this id, or a new one. A foreign one, one of another template, and one in the trash are refused as
+ * not found.
  */
 export async function findOrCreateDocument(
   { clock }: TemplateContext,
@@ -141,7 +141,7 @@ async function removeReplacedVersion(tx: Transaction, documentId: string, replac
   )
 }
 
-/** Deletes versions. The rows of their generations are deleted by the sweep. */
+/** Deletes versions. The events of their generations are deleted by the sweep. */
 export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
   if (versions.length === 0) return
   await tx.delete(documentVersions).where(

@@ -14,14 +14,17 @@ interface Begun {
   most: number | null
 }
 
-/** Holds the maximum cost of a document's run, writes its row with `write`, and stores the run. Returns its id. */
+/**
+ * Holds the maximum cost of a document's generation, writes its row with `write`, and stores the generation. Returns
+ * its id.
+ */
 export async function startDocumentGeneration(
   context: TemplateContext,
   tx: Transaction,
   { document, kind, model, prompt, most }: Begun,
   write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
 ): Promise<string> {
-  const { clock, streams, engine } = context
+  const { clock, eventLog, engine } = context
   const now = clock.now()
   const made = freshRun({ model, prompt, most, offline: engine.offline, now })
   await write(made)
@@ -31,7 +34,7 @@ export async function startDocumentGeneration(
     kind,
     now,
     hold: most === null ? null : { about: `piece:${document.id}`, most },
-    publish: () => publishDocument(streams, tx, document),
+    publish: () => publishDocument(eventLog, tx, document),
   })
   return made.generationId
 }

@@ -38,7 +38,7 @@ export async function termsOf(db: Pick<GenerationContext['db'], 'select'>, membe
   return (row?.terms ?? []).map((term) => ({ sourceLanguage: 'any', targetLanguage: 'any', ...term }))
 }
 
-/** Translates the sentences that are still missing, and ends the run. */
+/** Translates the sentences that are still missing, and ends the generation. */
 export const generateTranslation: GenerationRunner = async (
   context,
   { id: generationId, memberId },
@@ -47,11 +47,11 @@ export const generateTranslation: GenerationRunner = async (
   const { log, engine } = context
   const writer = createSentenceWriter(createEventAppender(context, generationId))
   const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>) => {
-    const rows = await writer.finish()
+  const end = async (how: Omit<EndRequest, 'generationId' | 'events'>) => {
+    const events = await writer.finish()
     crashPoint('translation.ending', context.environment)
     await retryOnOutage(() =>
-      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, events })),
     )
   }
   try {

@@ -23,7 +23,7 @@ import { lockByName } from '../../database/lock-by-name.ts'
 
 /** The services that translations need. */
 export interface TranslationContext extends GenerationContext {
-  runs: Generations
+  generations: Generations
 }
 
 interface TranslationRequest extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
@@ -52,7 +52,7 @@ export async function translate(
     return { generationId: row.state === 'streaming' ? row.generationId : null, reply: await keep(tx, reply) }
   })
   crashPoint('translation.stored', context.environment)
-  if (begun.generationId !== null) context.runs.start({ id: begun.generationId })
+  if (begun.generationId !== null) context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 
@@ -87,7 +87,7 @@ async function writeDown(
     before,
   }: { memberId: string; request: TranslationRequest & { model: string }; before: TranslationRow | null },
 ): Promise<TranslationRow> {
-  const { clock, engine, streams } = context
+  const { clock, engine, eventLog } = context
   const { id, text, source, target, tone, model } = request
   const now = clock.now()
   const generationId = randomUUID()
@@ -141,7 +141,7 @@ async function writeDown(
     now,
     hold: isOpen ? { about: `translation:${id}`, most: pointsBetween(row.characters, further) } : null,
     publish: async () =>
-      streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) }),
+      eventLog.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) }),
     ...(isOpen ? {} : { endedAt: now, end: 'done' }),
   })
   return row

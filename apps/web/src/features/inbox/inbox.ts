@@ -1,4 +1,4 @@
-import { EVERYBODY_STREAM, inbox, readInboxRow } from '@moyun/api'
+import { EVERYBODY_STREAM, inbox, readInboxEvent } from '@moyun/api'
 import { type InboxActor, inboxMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
@@ -19,10 +19,10 @@ export function startInbox(
   memberId: string,
 ) {
   const followOnly = createStreamFollower(events, {
-    read: (row) => readInboxRow(row, memberId),
-    onRows: (rows) => {
-      actor.send({ type: 'rows', rows })
-      if (rows.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
+    read: (event) => readInboxEvent(event, memberId),
+    onEvents: (events) => {
+      actor.send({ type: 'events.received', events })
+      if (events.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
     },
   })
   const machine = inboxMachine.provide({

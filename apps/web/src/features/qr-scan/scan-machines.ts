@@ -1,4 +1,13 @@
-import { isRefusal, type OwnerProof, type Qr, type QrState, readQrRow, type Row, type Tokens, wechat } from '@moyun/api'
+import {
+  isRefusal,
+  type OwnerProof,
+  type Qr,
+  type QrState,
+  readQrEvent,
+  type StreamEvent,
+  type Tokens,
+  wechat,
+} from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { createSocketConnection } from '@moyun/api/websocket-transport'
 import type { ConnectionEvent } from '@moyun/api/stream'
@@ -99,17 +108,17 @@ function watch({ id, secret }: QrKey, notify: (watchEvent: WatchEvent) => void):
     else if (event.type === 'connection.welcomed') {
       line.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
       notify({ type: 'connection.ready' })
-    } else if (event.type === 'connection.rows')
-      event.rows.map(toWatchEvent).forEach((watchEvent) => watchEvent && notify(watchEvent))
+    } else if (event.type === 'connection.events')
+      event.events.map(toWatchEvent).forEach((watchEvent) => watchEvent && notify(watchEvent))
     else notify({ type: 'connection.lost' })
   }
   const line = createSocketConnection(new WebSocket(realtimeAddress()), onConnectionEvent)
   return () => line.close()
 }
 
-/** The machine event of a row; a confirmed code is fetched by polling. */
-function toWatchEvent(row: Row): WatchEvent | null {
-  const outcome = readQrRow(row)
+/** The machine event of an event; a confirmed code is fetched by polling. */
+function toWatchEvent(event: StreamEvent): WatchEvent | null {
+  const outcome = readQrEvent(event)
   if (outcome === null) return null
   return outcome.status === 'confirmed' ? { type: 'qr.confirmed' } : { type: 'qr.read', outcome }
 }

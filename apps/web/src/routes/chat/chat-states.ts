@@ -17,8 +17,8 @@ const live = { conversation, messages: [question, streamingMessage], seq: 7 }
 const user = 'user:somebody'
 /** The end of the streaming answer. */
 const ends = (type: string, ending: object) => ({
-  type: 'rows',
-  rows: [{ stream: streamingMessage.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
+  type: 'events.received',
+  events: [{ stream: streamingMessage.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
 })
 
 /** One event of each kind that the conversation machine handles. */
@@ -42,8 +42,11 @@ const events = [
   ),
   ends('interrupted', { cost: 0 }),
   ends('stopped', { tokens: 40, cost: 1 }),
-  { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },
-  { type: 'rows', rows: [{ stream: user, seq: 9, type: 'reset', data: null }] },
+  {
+    type: 'events.received',
+    events: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }],
+  },
+  { type: 'events.received', events: [{ stream: user, seq: 9, type: 'reset', data: null }] },
   errorEvent('conversation.thread.refreshing', away),
   { type: 'retry' },
   { type: 'earlier.read' },

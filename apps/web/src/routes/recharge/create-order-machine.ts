@@ -1,4 +1,4 @@
-import { orders, readRow, type Row } from '@moyun/api'
+import { orders, readEvent, type StreamEvent } from '@moyun/api'
 import { orderMachine, type PaymentAttempt, type SequencedOrder } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
@@ -39,8 +39,8 @@ type OrderNotification =
   | { type: 'network.found' }
 
 /** The news of an order in an event; null for none. */
-function readOrderRow(row: Row, id: string): OrderNotification | null {
-  const known = readRow(row)
+function readOrderRow(row: StreamEvent, id: string): OrderNotification | null {
+  const known = readEvent(row)
   if (known?.type === 'order.changed' && known.data.order.id === id)
     return { type: 'order.changed', order: { ...known.data.order, seq: known.seq } }
   // Events may have been lost.
@@ -53,7 +53,7 @@ function follow({ events, stream }: MemberServices, id: string, notify: (notific
     stream,
     after: null,
     read: (row) => readOrderRow(row, id),
-    onRows: (rows) => rows.forEach(notify),
+    onEvents: (rows) => rows.forEach(notify),
   })
   const leavePage = followPage(notify)
   return () => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT, documents, randomId, readRow, type Row, templates } from '@moyun/api'
+import { DOCUMENT_LIMIT, documents, randomId, readEvent, type StreamEvent, templates } from '@moyun/api'
 import { type DocumentActor, documentMachine, type DocumentSnapshot, selectMember } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -34,8 +34,8 @@ function openPiece(
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const id = known ?? randomId()
   const followOnly = createStreamFollower(member.events, {
-    read: readRow,
-    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    read: readEvent,
+    onEvents: (events) => actor.send({ type: 'events.received', events }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })
   const machine = documentMachine.provide({
@@ -93,8 +93,8 @@ function openPiece(
 }
 
 /** A change of the document that another page made, in an event of the member's stream; null for none. */
-function readChange(row: Row, id: string) {
-  const known = readRow(row)
+function readChange(event: StreamEvent, id: string) {
+  const known = readEvent(event)
   if (known?.type === 'reset' || (known?.type === 'piece.changed' && known.data.piece.id === id))
     return { type: 'piece.changed' } as const
   return known?.type === 'piece.removed' && known.data.id === id ? ({ type: 'piece.removed' } as const) : null
@@ -108,8 +108,8 @@ function listen({ events, stream, notify }: MemberServices, { actor, id, unfollo
   const leaveEvents = events.subscribe({
     stream,
     after: null,
-    read: (row) => readChange(row, id),
-    onRows: (changes) => changes.forEach(actor.send),
+    read: (event) => readChange(event, id),
+    onEvents: (changes) => changes.forEach(actor.send),
   })
   const leaveNotifications = notify(actor.send)
   const flush = () => actor.send({ type: 'edit.flush' })

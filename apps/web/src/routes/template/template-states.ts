@@ -65,7 +65,7 @@ const events = [
   errorEvent(REWORDING, insufficient),
   { type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } },
   errorEvent(TAKING, away),
-  { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
+  { type: 'events.received', events: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
   errorEvent('document.answer.settling', away),
   { type: 'piece.removed' },
 ]

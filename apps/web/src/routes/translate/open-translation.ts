@@ -1,4 +1,4 @@
-import { type Language, randomId, readTranslationRow, translations } from '@moyun/api'
+import { type Language, randomId, readTranslationEvent, translations } from '@moyun/api'
 import {
   selectMember,
   type TranslationActor,
@@ -45,9 +45,9 @@ function openTranslation(
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const followOnly = createStreamFollower(member.events, {
-    read: readTranslationRow,
+    read: readTranslationEvent,
     batch: batchPerFrame,
-    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    onEvents: (events) => actor.send({ type: 'events.received', events }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })
   const actor: TranslationActor = createActor(
@@ -81,7 +81,10 @@ function openTranslation(
   return { id: actor.getSnapshot().context.id, actor, drafts, unfollow: () => followOnly([]) }
 }
 
-/** Notifies the machine of the member's balance and of the network; its run is followed while the page is visible. */
+/**
+ * Notifies the machine of the member's balance and of the network; its generation is followed while the page is
+ * visible.
+ */
 function listen({ notify }: MemberServices, { actor, unfollow }: ReturnType<typeof openTranslation>) {
   const leave = notify(actor.send)
   // Events were missed while the page was hidden, so the followed stream is read again.

@@ -40,7 +40,7 @@ const events = [
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
   { type: 'stop' },
   errorEvent('translation.answer.live.stopping', away),
-  { type: 'rows', rows: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
+  { type: 'events.received', events: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
   errorEvent('translation.answer.settling', away),
 ]
 
@@ -51,7 +51,7 @@ function seen(translation: Translation | null): string {
   return joinWords(state, reason ?? '', state !== 'done' && sentences.some(({ back }) => back) ? 'partly' : '')
 }
 
-/** The visible state, one aspect at a time: the result, the request, or the run. */
+/** The visible state, one aspect at a time: the result, the request, or the generation. */
 function keyOf({
   value,
   children: { awaitPoints },

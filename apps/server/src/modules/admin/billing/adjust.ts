@@ -15,7 +15,7 @@ type Adjusted = ResultOf<typeof contract.adjust>
  * account; large amounts need a second admin's approval.
  */
 export async function adjust(
-  context: Pick<AppContext, 'db' | 'clock' | 'streams' | 'ledger'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'eventLog' | 'ledger'>,
   caller: Caller,
   id: string,
   { unit, amount, reason }: Output<typeof contract.adjust.body>,

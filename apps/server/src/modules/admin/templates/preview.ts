@@ -56,10 +56,10 @@ export async function runTrial(
     })
     return {
       generationId,
-      reply: await keep(tx, await presentDocument(tx, context.streams, document, request.language)),
+      reply: await keep(tx, await presentDocument(tx, context.eventLog, document, request.language)),
     }
   })
-  context.runs.start({ id: begun.generationId })
+  context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readTranslationRow } from './read-translation-row.ts'
+import { readTranslationEvent } from './read-translation-event.ts'
 
 const at = { stream: 'run:1', seq: 3 }
-const read = (type: string, payload: unknown) => readTranslationRow({ ...at, type, data: payload })
+const read = (type: string, payload: unknown) => readTranslationEvent({ ...at, type, data: payload })
 
-test('reads the rows of a translation, and rejects malformed ones', () => {
+test('reads the events of a translation, and rejects malformed ones', () => {
   expect(read('delta', { position: 1, text: 'a', more: 1 })).toEqual({ ...at, kind: 'delta', position: 1, text: 'a' })
   expect(read('back', { position: 1 })).toEqual({ ...at, kind: 'back', position: 1 })
   expect(read('again', { position: 1 })).toEqual({ ...at, kind: 'again', position: 1 })
