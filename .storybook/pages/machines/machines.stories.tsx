@@ -71,7 +71,7 @@ export const Qr: Story = {
   args: { machine: 'qr' },
 }
 
-/** 13 states; 13 events: connection.closed, connection.dismissed, connection.events, connection.opened, connection.refused, connection.welcomed, follow, network.found, network.lost, retry, session.ended, session.started, unfollow. */
+/** 13 states; 13 events: connection.closed, connection.dismissed, connection.events, connection.opened, connection.refused, connection.welcomed, network.found, network.lost, retry, session.ended, session.started, stream.subscribe, stream.unsubscribe. */
 export const Realtime: Story = {
   args: { machine: 'realtime' },
 }

@@ -45,25 +45,25 @@ describe('sequence numbers', () => {
 describe('a subscriber', () => {
   test('P45: receives old and new events once and in order, also in another process', async () => {
     await add('run:both', 1)
-    const followers = [collectEvents(here.eventLog, 'run:both', 0), collectEvents(there.eventLog, 'run:both', 0)]
+    const subscribers = [collectEvents(here.eventLog, 'run:both', 0), collectEvents(there.eventLog, 'run:both', 0)]
     for (const n of upTo(30).slice(1)) await add('run:both', n)
 
-    for (const follower of followers) await expect.poll(() => follower.seqs()).toEqual(upTo(30))
-    for (const follower of followers) follower.close()
+    for (const subscriber of subscribers) await expect.poll(() => subscriber.seqs()).toEqual(upTo(30))
+    for (const subscriber of subscribers) subscriber.close()
   })
 
   test('without a sequence number starts at the head', async () => {
     await add('run:head', 1)
-    const follower = collectEvents(there.eventLog, 'run:head')
-    expect(await follower.from).toBe(1)
+    const subscriber = collectEvents(there.eventLog, 'run:head')
+    expect(await subscriber.from).toBe(1)
     await add('run:head', 2)
 
-    await expect.poll(() => follower.seqs()).toEqual([2])
-    follower.close()
+    await expect.poll(() => subscriber.seqs()).toEqual([2])
+    subscriber.close()
   })
 
   test('sees nothing of a transaction that was rolled back', async () => {
-    const follower = collectEvents(there.eventLog, 'run:undone', 0)
+    const subscriber = collectEvents(there.eventLog, 'run:undone', 0)
     await database.db
       .transaction(async (tx) => {
         await here.eventLog.append(tx, 'run:undone', 'delta', { text: 'no' })
@@ -72,15 +72,15 @@ describe('a subscriber', () => {
       .catch(() => {})
     await add('run:undone', 1)
 
-    await expect.poll(() => follower.events.map((event) => event.data)).toEqual([{ text: '1' }])
-    follower.close()
+    await expect.poll(() => subscriber.events.map((event) => event.data)).toEqual([{ text: '1' }])
+    subscriber.close()
   })
 
   test('that is slow gets one batch at a time', async () => {
     for (const n of upTo(250)) await add('run:slow', n)
     const batches: number[] = []
     let release = () => {}
-    const following = here.eventLog.subscribe('run:slow', 0, (events) => {
+    const subscription = here.eventLog.subscribe('run:slow', 0, (events) => {
       batches.push(events.length)
       return new Promise<void>((resolve) => (release = resolve))
     })
@@ -88,7 +88,7 @@ describe('a subscriber', () => {
     await expect.poll(() => batches).toEqual([100])
     release()
     await expect.poll(() => batches).toEqual([100, 100])
-    following.close()
+    subscription.close()
     release()
   })
 
@@ -97,9 +97,9 @@ describe('a subscriber', () => {
     const listener = createListener({ pool, log: silentLog })
     await listener.ready
     const eventLog = createEventLog({ db: database.db, listener, clock, log: silentLog })
-    const follower = collectEvents(eventLog, 'run:cut', 0)
+    const subscriber = collectEvents(eventLog, 'run:cut', 0)
     await add('run:cut', 1)
-    await expect.poll(() => follower.seqs()).toEqual([1])
+    await expect.poll(() => subscriber.seqs()).toEqual([1])
 
     for (let round = 0; round < 5; round += 1) {
       await database.db.execute(sql`
@@ -108,8 +108,8 @@ describe('a subscriber', () => {
       await add('run:cut', round + 2)
     }
 
-    await expect.poll(() => follower.seqs()).toEqual(upTo(6))
-    follower.close()
+    await expect.poll(() => subscriber.seqs()).toEqual(upTo(6))
+    subscriber.close()
     await listener.close()
   })
 })
@@ -164,12 +164,12 @@ describe('old events', () => {
     for (const n of upTo(3)) await add('user:resumed', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
-    const follower = collectEvents(there.eventLog, 'user:resumed', 1)
-    await expect.poll(() => follower.events).toMatchObject([{ seq: 3, type: 'reset' }])
+    const subscriber = collectEvents(there.eventLog, 'user:resumed', 1)
+    await expect.poll(() => subscriber.events).toMatchObject([{ seq: 3, type: 'reset' }])
     await add('user:resumed', 4)
 
-    await expect.poll(() => follower.events).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
-    follower.close()
+    await expect.poll(() => subscriber.events).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
+    subscriber.close()
   })
 
   test('a sequence number beyond the head gives a reset', async () => {

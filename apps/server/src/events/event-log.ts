@@ -4,7 +4,7 @@ import { RESET, type StreamEvent } from '@moyun/api'
 import type * as schema from '../database/schema/schema.ts'
 import { streamHeads, streamRows } from '../database/schema/schema.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { createSubscribers, type Subscription, type OnEvents } from './subscribe.ts'
+import { createSubscribers, type Subscription, type OnEvents } from './subscribers.ts'
 import type { Listener } from './listener.ts'
 import type { Log } from '../app/log.ts'
 
@@ -85,13 +85,13 @@ export function createEventLog(options: {
     return seq
   }
 
-  const followers = createSubscribers({ head, read, log })
-  listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? followers.wakeAll() : followers.wake(stream)))
+  const subscribers = createSubscribers({ head, read, log })
+  listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? subscribers.wakeAll() : subscribers.wake(stream)))
 
   return {
     head,
     read,
-    subscribe: followers.follow,
+    subscribe: subscribers.subscribe,
     append: (tx, stream, type, content) => appendAll(tx, stream, [{ type, data: content }]),
     appendAll,
   }

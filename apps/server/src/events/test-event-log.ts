@@ -28,9 +28,9 @@ export async function testEventLog(database: Pick<TestDatabase, 'db' | 'pool'>, 
   return { eventLog: createEventLog({ db: database.db, listener, clock, log: silentLog }), listener, clock }
 }
 
-/** Follows a stream and collects its events. */
+/** Subscribes to a stream and collects its events. */
 export function collectEvents(eventLog: EventLog, stream: string, after?: number) {
   const events: StreamEvent[] = []
-  const following = eventLog.subscribe(stream, after, (batch) => void events.push(...batch))
-  return { events, seqs: () => events.map(({ seq }) => seq), ...following }
+  const subscription = eventLog.subscribe(stream, after, (batch) => void events.push(...batch))
+  return { events, seqs: () => events.map(({ seq }) => seq), ...subscription }
 }

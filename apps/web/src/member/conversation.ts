@@ -20,7 +20,7 @@ import type { Drafts } from './drafts.ts'
 import type { MemberEvents } from './events.ts'
 import type { Notifications } from './notifications.ts'
 import { createRefreshedUrls, type RefreshedUrls } from './refreshed-urls.ts'
-import { createStreamFollower } from './stream-follower.ts'
+import { createStreamSubscriber } from './stream-subscriber.ts'
 
 /** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
 export interface OpenConversation {
@@ -60,12 +60,15 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     onEvents: (events: readonly ParsedEvent[]) => send({ type: 'events.received', events }),
     onRefused: (refused: string) => send({ type: 'stream.refused', stream: refused }),
   }
-  const [followMember, followAnswer] = [createStreamFollower(events, options), createStreamFollower(events, options)]
+  const [subscribeMember, subscribeAnswer] = [
+    createStreamSubscriber(events, options),
+    createStreamSubscriber(events, options),
+  ]
   const machine = provide(wiring, draft, attachments).provide({
     actions: {
-      followMember: (_, { seq }) => followMember([{ stream, after: seq }]),
-      follow: (_, origin) => followAnswer([origin]),
-      unfollow: () => followAnswer([]),
+      subscribeMember: (_, { seq }) => subscribeMember([{ stream, after: seq }]),
+      subscribe: (_, origin) => subscribeAnswer([origin]),
+      unsubscribe: () => subscribeAnswer([]),
     },
   })
   const actor = createActor(machine, { input: { conversationId: id, isNew, newId: randomId }, inspect })
@@ -87,13 +90,13 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     },
   )
   actor.start()
-  followMember([{ stream, after: null }])
+  subscribeMember([{ stream, after: null }])
   const leaveNotifications = notify(send)
   actor.subscribe({
     complete: () => {
       leaveNotifications()
-      followMember([])
-      followAnswer([])
+      subscribeMember([])
+      subscribeAnswer([])
     },
   })
   return {

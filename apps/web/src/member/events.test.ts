@@ -5,7 +5,7 @@ import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { realtimeMachine } from '@moyun/machines'
 import { batchPerFrame } from './batch-per-frame.ts'
 import { createMemberEvents, type EventSubscription } from './events.ts'
-import { createStreamFollower } from './stream-follower.ts'
+import { createStreamSubscriber } from './stream-subscriber.ts'
 
 /** Opens an event subscription service on a connection whose commands the test sees and whose events it sends. */
 async function start() {
@@ -59,7 +59,7 @@ const event = (seq: number, type = 'delta', stream = 'user:1'): StreamEvent => (
 const follow = (after: number | null, stream = 'user:1') => ({ type: 'follow', stream, after })
 const unfollow = (stream = 'user:1') => ({ type: 'unfollow', stream })
 
-test('follows a stream for its first subscriber and unfollows it after its last', async () => {
+test('subscribes to a stream for its first subscriber and unsubscribes after its last', async () => {
   const { commands, subscribe } = await start()
   const [first, second, third] = [subscribe({ after: 3 }), subscribe({ after: 5 }), subscribe({ after: null })]
   expect(commands).toEqual([follow(3)])
@@ -136,24 +136,24 @@ test('reports each connection that opens, and sends nothing once the connection 
 test('a machine follows the streams that it names, each from its position', async () => {
   const { commands, events, send, refuse } = await start()
   const received: unknown[] = []
-  const followOnly = createStreamFollower(events, {
+  const subscribeOnly = createStreamSubscriber(events, {
     read: ({ seq }) => seq,
     onEvents: (events) => received.push(events),
     onRefused: (stream) => received.push(stream),
   })
-  followOnly([{ stream: 'run:1', after: 1 }])
-  followOnly([
+  subscribeOnly([{ stream: 'run:1', after: 1 }])
+  subscribeOnly([
     { stream: 'run:1', after: 1 },
     { stream: 'run:2', after: 0 },
   ])
   expect(commands).toEqual([follow(1, 'run:1'), follow(0, 'run:2')])
   send(event(2, 'delta', 'run:1'))
-  followOnly([{ stream: 'run:1', after: 4 }])
+  subscribeOnly([{ stream: 'run:1', after: 4 }])
   expect(commands.slice(2)).toEqual([unfollow('run:2')])
   send(event(3, 'delta', 'run:1'), event(4, 'delta', 'run:1'), event(5, 'delta', 'run:1'))
   refuse('run:1')
-  followOnly([{ stream: 'run:1', after: 4 }])
-  followOnly([])
+  subscribeOnly([{ stream: 'run:1', after: 4 }])
+  subscribeOnly([])
   expect(received).toEqual([[2], [5], 'run:1'])
   expect(commands.slice(3)).toEqual([follow(4, 'run:1'), unfollow('run:1')])
 })

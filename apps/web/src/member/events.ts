@@ -14,13 +14,13 @@ export interface EventSubscription<T> {
   batch?: (onEvents: (events: readonly T[]) => void) => { add: (events: readonly T[]) => void; drop: () => void }
   /** The stream does not exist or the member may not read it. The subscription has ended. */
   onRefused?: () => void
-  /** The connection has opened: events of a stream that is followed from now on may have been missed. */
+  /** The connection has opened: events of a stream without a position may have been missed. */
   onConnected?: () => void
 }
 
 /** The events that the server sends to the member. */
 export interface MemberEvents {
-  /** Follows a stream; returns the function that ends the subscription. */
+  /** Subscribes to a stream; returns the function that ends the subscription. */
   subscribe: <T>(subscription: EventSubscription<T>) => () => void
 }
 
@@ -29,7 +29,7 @@ type Subscriber = Pick<EventSubscription<unknown>, 'onRefused' | 'onConnected'> 
   stop: () => void
 }
 
-/** Shares one connection between subscribers: a stream is followed as long as it has one. */
+/** Shares one connection between subscribers: each stream has one subscription as long as it has a subscriber. */
 export function createMemberEvents(
   realtime: Pick<RealtimeActor, 'on' | 'send' | 'subscribe' | 'getSnapshot'>,
 ): MemberEvents {
@@ -59,19 +59,19 @@ export function createMemberEvents(
     subscribe: (subscription) => {
       const { stream, after } = subscription
       const known = streams.get(stream)
-      const position = (known && realtime.getSnapshot().context.follows[stream]) ?? null
+      const position = (known && realtime.getSnapshot().context.positions[stream]) ?? null
       const subscriber = createSubscriber(subscription, after ?? position)
       const subscribers = known ?? new Set()
       streams.set(stream, subscribers.add(subscriber))
-      const isFollowed = known && (after === null || (position !== null && position <= after))
-      if (!isFollowed) realtime.send({ type: 'follow', stream, after })
+      const isSubscribed = known && (after === null || (position !== null && position <= after))
+      if (!isSubscribed) realtime.send({ type: 'stream.subscribe', stream, after })
 
       return () => {
         subscriber.stop()
         if (!subscribers.delete(subscriber) || subscribers.size > 0 || streams.get(stream) !== subscribers) return
         streams.delete(stream)
         // The connection is stopped together with the signed-in scope.
-        if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream })
+        if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'stream.unsubscribe', stream })
       }
     },
   }

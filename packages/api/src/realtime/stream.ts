@@ -2,7 +2,7 @@ import { RESET, type StreamEvent } from '../contract/realtime.ts'
 
 /** Read position in a stream. */
 export interface StreamPosition {
-  /** The last event that was taken; null before the first event of a stream that is followed from its head. */
+  /** The last event that was taken; null before the first event of a stream that is subscribed to from its head. */
   after: number | null
   /** The events after it have been requested again and have not arrived yet. */
   gapRequested: boolean
@@ -13,11 +13,11 @@ export interface EventOutcome {
   position: StreamPosition
   /** True for the next event in order: deliver it. False for a duplicate and for an event that came too early. */
   take: boolean
-  /** True if events before this one are missing: request the events after `following.after`. */
+  /** True if events before this one are missing: request the events after `position.after`. */
   ask: boolean
 }
 
-/** Follows a stream after this event; null follows from the head. */
+/** The position of a subscription after this event; null for the head. */
 export const positionAfter = (after: number | null): StreamPosition => ({ after, gapRequested: false })
 
 /**

@@ -22,7 +22,7 @@ const OPEN = 1
 
 /** Speaks the `/realtime` protocol over a socket that is opening and reports its events to `hear`. */
 export function createSocketConnection(socket: SocketLike, hear: (event: ConnectionEvent) => void): StreamConnection {
-  const followings = new Map<string, StreamPosition>()
+  const positions = new Map<string, StreamPosition>()
   let closed = false
 
   const tell = (event: ConnectionEvent) => {
@@ -35,10 +35,10 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
     send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
 
   function take(event: StreamEvent) {
-    const before = followings.get(event.stream)
+    const before = positions.get(event.stream)
     if (before === undefined) return
     const { position, take, ask } = acceptEvent(before, event)
-    followings.set(event.stream, position)
+    positions.set(event.stream, position)
     if (ask) follow(event.stream, position.after)
     if (take) tell({ type: 'connection.events', events: [event] })
   }
@@ -58,10 +58,10 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
     send: (command: ConnectionCommand) => {
       if (command.type === 'hello') return send(command)
       if (command.type === 'unfollow') {
-        followings.delete(command.stream)
+        positions.delete(command.stream)
         return send(command)
       }
-      followings.set(command.stream, positionAfter(command.after))
+      positions.set(command.stream, positionAfter(command.after))
       follow(command.stream, command.after)
     },
     close: () => {

@@ -92,7 +92,7 @@ interface Context {
   /** The chosen child by parent message id; the key `''` is the root. */
   chosen: Readonly<Record<string, string>>
   /** The origin of the answer that is subscribed to. */
-  followed: StreamingAnswer['origin'] | null
+  subscribed: StreamingAnswer['origin'] | null
   unsent: UnsentRequest | null
   /** The points that `unsent` lacked before, as last counted; null until there were enough. */
   funded: InsufficientFunds | null
@@ -166,9 +166,9 @@ export const conversationSetup = setup({
   },
   actions: {
     /** Follow the member's stream from this sequence number on as well. */
-    followMember: (_, _params: { seq: number }) => {},
-    follow: (_, _params: { stream: string; after: number }) => {},
-    unfollow: (_, _params: { stream: string }) => {},
+    subscribeMember: (_, _params: { seq: number }) => {},
+    subscribe: (_, _params: { stream: string; after: number }) => {},
+    unsubscribe: (_, _params: { stream: string }) => {},
     /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
     storeUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
     restoreDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
@@ -289,7 +289,7 @@ export const conversationSetup = setup({
     wasDecided: ({ context }) => isFinalResponse(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
     isLive: ({ context }) => context.thread.live !== null,
-    isOtherLive: ({ context: { thread, followed } }) => thread.live !== null && thread.live.origin !== followed,
+    isOtherLive: ({ context: { thread, subscribed } }) => thread.live !== null && thread.live.origin !== subscribed,
     isOurs: ({ context }, params: { stream: string }) => params.stream === context.thread.live?.origin.stream,
   },
   delays: { pause: () => backoffDelay(3) },

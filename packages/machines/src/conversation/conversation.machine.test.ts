@@ -50,9 +50,9 @@ function startConversation({
         stop: fromPromise<Message, { messageId: string }>(stop),
       },
       actions: {
-        followMember: (_, { seq }) => void done.push(`member after ${seq}`),
-        follow: (_, { stream, after }) => void done.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
+        subscribeMember: (_, { seq }) => void done.push(`member after ${seq}`),
+        subscribe: (_, { stream, after }) => void done.push(`subscribe ${stream} after ${after}`),
+        unsubscribe: (_, { stream }) => void done.push(`unsubscribe ${stream}`),
         storeUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
         restoreDraft: (_, { draft }) =>
           void done.push(
@@ -85,13 +85,13 @@ function answerTo({ unsent }: SendInput): SendOutcome {
   }
 }
 
-test('loads the thread, and follows its streams from the position of the snapshot', async () => {
+test('loads the thread, and subscribes to its streams from the position of the snapshot', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
 
   await reach({ thread: 'ready', answer: 'live' })
 
   expect(selectThread(actor.getSnapshot()).messages).toEqual(midway.messages)
-  expect(done).toEqual(['member after 41', `follow ${streamingMessage.stream} after ${streamingMessage.seq}`])
+  expect(done).toEqual(['member after 41', `subscribe ${streamingMessage.stream} after ${streamingMessage.seq}`])
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
 })
 
@@ -106,7 +106,7 @@ test('is missing when the server knows no such thread, and retries to read it af
   await reach({ thread: 'ready' })
 })
 
-test('shows a sent message at once, keeps it until the server has stored it, and follows the answer', async () => {
+test('shows a sent message at once, keeps it until the server has stored it, and subscribes to the answer', async () => {
   const { actor, done, sent, reach } = startConversation()
   await reach({ thread: 'ready' })
 
@@ -118,7 +118,7 @@ test('shows a sent message at once, keeps it until the server has stored it, and
   expect(sent).toHaveLength(1)
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: 'answer-id-1', text: '' })
-  expect(done.slice(1)).toEqual(['keep id-1', 'keep nothing', 'follow run:id-1 after 0'])
+  expect(done.slice(1)).toEqual(['keep id-1', 'keep nothing', 'subscribe run:id-1 after 0'])
 })
 
 test('creates the conversation with its first message', async () => {
@@ -234,7 +234,7 @@ test('appends the events of an answer, and unfollows its stream at the end', asy
   })
 
   expect(actor.getSnapshot().value).toMatchObject({ answer: 'idle' })
-  expect(done.at(-1)).toBe(`unfollow ${stream}`)
+  expect(done.at(-1)).toBe(`unsubscribe ${stream}`)
   expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({
     state: 'done',
     cost: 1,
@@ -349,8 +349,8 @@ test('reads the snapshot again after a reset, retries on failure, and keeps the 
   expect(selectLive(actor.getSnapshot())).toMatchObject({ text: 'more', seq: 7 })
   expect(done).toEqual([
     'member after 60',
-    `unfollow ${streamingMessage.stream}`,
-    `follow ${streamingMessage.stream} after 7`,
+    `unsubscribe ${streamingMessage.stream}`,
+    `subscribe ${streamingMessage.stream} after 7`,
   ])
 })
 

@@ -14,7 +14,7 @@ export const conversationMachine = conversationSetup.createMachine({
     ...input,
     thread: emptyThread,
     chosen: {},
-    followed: null,
+    subscribed: null,
     searchedMessageId: null,
     bufferedEvents: [],
     unsent: null,
@@ -42,7 +42,7 @@ export const conversationMachine = conversationSetup.createMachine({
             onDone: {
               actions: [
                 { type: 'storeThread', params: ({ event }) => event.output },
-                { type: 'followMember', params: ({ event }) => event.output },
+                { type: 'subscribeMember', params: ({ event }) => event.output },
               ],
               target: 'ready',
             },
@@ -72,7 +72,7 @@ export const conversationMachine = conversationSetup.createMachine({
             onDone: {
               actions: [
                 { type: 'storeThread', params: ({ event }) => event.output },
-                { type: 'followMember', params: ({ event }) => event.output },
+                { type: 'subscribeMember', params: ({ event }) => event.output },
               ],
               target: 'ready',
             },
@@ -178,10 +178,13 @@ export const conversationMachine = conversationSetup.createMachine({
         live: {
           initial: 'writing',
           entry: [
-            assign(({ context }) => ({ followed: context.thread.live?.origin ?? null })),
-            { type: 'follow', params: ({ context }) => known(context.thread.live).origin },
+            assign(({ context }) => ({ subscribed: context.thread.live?.origin ?? null })),
+            { type: 'subscribe', params: ({ context }) => known(context.thread.live).origin },
           ],
-          exit: [{ type: 'unfollow', params: ({ context }) => known(context.followed) }, assign({ stopError: null })],
+          exit: [
+            { type: 'unsubscribe', params: ({ context }) => known(context.subscribed) },
+            assign({ stopError: null }),
+          ],
           always: [
             { guard: not('isLive'), target: 'idle' },
             { guard: 'isOtherLive', target: 'live', reenter: true },

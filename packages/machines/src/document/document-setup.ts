@@ -38,7 +38,7 @@ export interface DocumentContext {
   /** Events were lost, or another page changed the document: it must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
-  followed: string | null
+  subscribed: string | null
   request: Keyed<DocumentVersionRequest> | null
   error: unknown
   stopError: unknown
@@ -116,8 +116,8 @@ export const documentSetup = setup({
     decideRewrite: placeholderActor<DocumentVersion, RewriteDecision & { id: string }>('decideRewrite'),
   },
   actions: {
-    follow: (_, _params: { stream: string; after: number }) => {},
-    unfollow: (_, _params: { stream: string }) => {},
+    subscribe: (_, _params: { stream: string; after: number }) => {},
+    unsubscribe: (_, _params: { stream: string }) => {},
     /** Stores unsaved edits in the browser; removes them once the server has them. */
     storeEdits: (_, _params: { id: string; edits: Edits }) => {},
     mergeDocument: assign(({ context }, { document }: { document: TextDocument }) => {
@@ -128,9 +128,9 @@ export const documentSetup = setup({
       document: document && mergeVersion(document, version),
     })),
     applyEvents: assign(
-      ({ context: { document, stale, followed } }, { events }: { events: readonly ParsedEvent[] }) => ({
+      ({ context: { document, stale, subscribed } }, { events }: { events: readonly ParsedEvent[] }) => ({
         document: document && events.reduce(applyDocumentEvent, document),
-        stale: stale || events.some(({ type, stream }) => type === 'reset' && stream === followed),
+        stale: stale || events.some(({ type, stream }) => type === 'reset' && stream === subscribed),
       }),
     ),
     requestVersion: assign(({ context: { newId } }, { request }: { request: DocumentVersionRequest }) => ({
@@ -185,9 +185,9 @@ export const documentSetup = setup({
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.document)?.stream !== context.followed,
+    isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.document)?.stream !== context.subscribed,
     isStale: ({ context }) => context.stale,
-    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
+    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
     isSaved: ({ context }) => firstEdit(context.edits) === null,
     isTooLong: ({ context }) => [...(firstEdit(context.edits)?.text ?? '')].length > context.longest,
     isConflict: (_, { error }: { error: unknown }) => conflictingVersion(error) !== null,

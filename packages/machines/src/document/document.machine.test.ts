@@ -96,8 +96,8 @@ function start(world: World = {}) {
         ),
       },
       actions: {
-        follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
+        subscribe: (_, { stream, after }) => void actions.push(`subscribe ${stream} after ${after}`),
+        unsubscribe: (_, { stream }) => void actions.push(`unsubscribe ${stream}`),
         storeEdits: (_, { edits }) =>
           void actions.push(
             `keep ${Object.values(edits)
@@ -128,7 +128,7 @@ test('requests a version, appends its events, and takes the cost from the last e
   const { actor, actions, reach, now } = start({ isNew: true })
   actor.send({ type: 'version.generate', request })
   await reach({ answer: 'live' })
-  expect(actions).toEqual([`follow ${version.stream} after 0`])
+  expect(actions).toEqual([`subscribe ${version.stream} after 0`])
   actor.send({
     type: 'events.received',
     events: [
@@ -150,10 +150,10 @@ test('requests a version, appends its events, and takes the cost from the last e
   expect(now().document?.versions[0]?.text).toBe('# 前端')
   await reach({ answer: 'idle' })
   expect(now().document).toEqual(done)
-  expect(actions.at(-1)).toBe(`unfollow ${version.stream}`)
+  expect(actions.at(-1)).toBe(`unsubscribe ${version.stream}`)
 })
 
-test('follows a version that another page started, and ignores an outdated copy of it', async () => {
+test('subscribes to a version that another page started, and ignores an outdated copy of it', async () => {
   const { actor, reach, now } = start({
     read: async () => ({ document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
   })

@@ -8,7 +8,7 @@ import { rewriteRegion } from './rewrite-region.ts'
 
 /**
  * One document on screen. The server writes its versions event by event, the member edits them, edits are saved at each
- * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the
+ * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, subscribing to the
  * generation, saving edits, rewriting a passage.
  */
 export const documentMachine = documentSetup.createMachine({
@@ -17,7 +17,7 @@ export const documentMachine = documentSetup.createMachine({
     ...input,
     document: null,
     stale: false,
-    followed: null,
+    subscribed: null,
     request: null,
     error: null,
     stopError: null,

@@ -1,7 +1,7 @@
 import { assign, not } from 'xstate'
 import { streamingGenerationOf, documentSetup } from './document-setup.ts'
 
-/** Follows the generation that writes this document, started by this page or another. */
+/** Subscribes to the generation that writes this document, started by this page or another. */
 export const generationRegion = documentSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -14,9 +14,9 @@ export const generationRegion = documentSetup.createStateConfig({
     live: {
       initial: 'writing',
       entry: [
-        assign(({ context }) => ({ followed: streamingGenerationOf(context.document)?.stream ?? null })),
+        assign(({ context }) => ({ subscribed: streamingGenerationOf(context.document)?.stream ?? null })),
         {
-          type: 'follow',
+          type: 'subscribe',
           params: ({ context }) => ({
             stream: streamingGenerationOf(context.document)?.stream ?? '',
             after: streamingGenerationOf(context.document)?.seq ?? 0,
@@ -24,8 +24,8 @@ export const generationRegion = documentSetup.createStateConfig({
         },
       ],
       exit: [
-        { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
-        assign({ followed: null, stopError: null }),
+        { type: 'unsubscribe', params: ({ context }) => ({ stream: context.subscribed ?? '' }) },
+        assign({ subscribed: null, stopError: null }),
       ],
       always: [
         { guard: 'isOther', target: 'live', reenter: true },

@@ -32,7 +32,7 @@ const reset = (seq: number): InboxEvent => ({ kind: 'reset', audience: 'member',
 /** An inbox on a server whose responses the test controls. */
 function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
   const acceptedMarks: { marking: ReadMark; done: () => void; fail: () => void }[] = []
-  const followed: unknown[] = []
+  const subscribed: unknown[] = []
   const clock = new SimulatedClock()
   const machine = inboxMachine.provide({
     actors: {
@@ -47,13 +47,13 @@ function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
           ),
       ),
     },
-    actions: { follow: (_, { heads: from }) => void followed.push(from) },
+    actions: { subscribe: (_, { heads: from }) => void subscribed.push(from) },
   })
   const actor = createActor(machine, { clock }).start()
   const unread = () => selectUnread(actor.getSnapshot())
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const hear = (...events: InboxEvent[]) => actor.send({ type: 'events.received', events })
-  return { actor, acceptedMarks, followed, clock, unread, until, hear }
+  return { actor, acceptedMarks, subscribed, clock, unread, until, hear }
 }
 
 const known = async (...options: Parameters<typeof openBox>) => {
@@ -63,11 +63,11 @@ const known = async (...options: Parameters<typeof openBox>) => {
   return box
 }
 
-test('reads the unread counts, and follows the streams from the position of the counts', async () => {
+test('reads the unread counts, and subscribes to the streams from the position of the counts', async () => {
   const box = await known()
   expect(box.unread()).toEqual(counted.unread)
   expect(selectUnreadCount(box.actor.getSnapshot())).toBe(4)
-  expect(box.followed).toEqual([heads])
+  expect(box.subscribed).toEqual([heads])
 })
 
 test('counts each arriving message once, and ignores events before the count', async () => {
@@ -219,5 +219,5 @@ test('counts again after a reset, and keeps the known counts until then', async 
   await box.until((snapshot) => snapshot.matches({ count: 'known' }))
   expect(box.unread()).toEqual(later.unread)
   expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
-  expect(box.followed).toEqual([heads, later.heads])
+  expect(box.subscribed).toEqual([heads, later.heads])
 })

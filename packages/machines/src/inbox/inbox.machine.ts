@@ -80,7 +80,7 @@ export const inboxMachine = setup({
     revertMark: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence numbers up to which the first count is true. */
-    follow: (_, _params: { heads: InboxHeads }) => {},
+    subscribe: (_, _params: { heads: InboxHeads }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
@@ -111,7 +111,7 @@ export const inboxMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeCounts', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
@@ -137,7 +137,7 @@ export const inboxMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeCounts', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },

@@ -30,7 +30,7 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
 /** A member's jobs on a server whose responses the test controls. */
 async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   const requests: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
-  const followed: number[] = []
+  const subscribed: number[] = []
   const ends: Job[] = []
   const clock = new SimulatedClock()
   const machine = jobsMachine.provide({
@@ -44,7 +44,7 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
           new Promise((answer, fail) => void requests.push({ action, answer, fail: () => fail(away) })),
       ),
     },
-    actions: { follow: (_, { seq }) => void followed.push(seq) },
+    actions: { subscribe: (_, { seq }) => void subscribed.push(seq) },
   })
   const actor = createActor(machine, { clock })
   actor.on('job.ended', ({ job }) => ends.push(job))
@@ -54,14 +54,14 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   const hear = (...events: JobEvent[]) => actor.send({ type: 'events.received', events })
   const displayed = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
-  return { actor, requests, followed, ends, clock, until, idle, hear, displayed }
+  return { actor, requests, subscribed, ends, clock, until, idle, hear, displayed }
 }
 
-test('reads the jobs, and follows the stream from the position of the list', async () => {
-  const { actor, followed } = await openJobs()
+test('reads the jobs, and subscribes to the stream from the position of the list', async () => {
+  const { actor, subscribed } = await openJobs()
   expect(selectJobs(actor.getSnapshot()).map(({ id }) => id)).toEqual(jobFixtures.map(({ id }) => id))
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)
-  expect(followed).toEqual([10])
+  expect(subscribed).toEqual([10])
 })
 
 test('applies each event once, and adds a job that was started elsewhere', async () => {
@@ -200,7 +200,7 @@ test('retries a failed read after a pause, or at once on request', async () => {
 
 test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
   const later = { jobs: jobFixtures.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
-  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [jobList, away, later] })
+  const { actor, hear, until, clock, ends, subscribed } = await openJobs({ lists: [jobList, away, later] })
   hear({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))
   expect(selectIsJobsOutdated(actor.getSnapshot())).toBe(true)
@@ -210,7 +210,7 @@ test('reads again after a reset, reports jobs that ended meanwhile, and keeps th
   await until((snapshot) => snapshot.matches({ list: 'known' }))
   expect(selectOpenCount(actor.getSnapshot())).toBe(1)
   expect(ends.map(({ id }) => id)).toEqual([running.id])
-  expect(followed).toEqual([10, 400])
+  expect(subscribed).toEqual([10, 400])
 })
 
 test('lists open jobs and those that ended within a day as recent', async () => {

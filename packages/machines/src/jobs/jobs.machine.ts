@@ -74,7 +74,7 @@ export const jobsMachine = setup({
     })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence number up to which the snapshot is true. */
-    follow: (_, _params: { seq: number }) => {},
+    subscribe: (_, _params: { seq: number }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
@@ -105,7 +105,7 @@ export const jobsMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeSnapshot', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
@@ -132,7 +132,7 @@ export const jobsMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeSnapshot', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },

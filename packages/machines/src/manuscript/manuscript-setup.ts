@@ -42,7 +42,7 @@ interface Context {
   /** What the last outline change edited: consecutive changes with the same mark are undone together. */
   mark: string | null
   acts: readonly ManuscriptAction[]
-  followed: readonly string[]
+  subscribed: readonly string[]
   stale: boolean
   error: unknown
   saveError: unknown
@@ -146,7 +146,7 @@ export const manuscriptSetup = setup({
   },
   actions: {
     /** Subscribes to these generations and to no others. */
-    followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
+    subscribeOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
     /** Stores unsaved drafts in the browser. */
     storeDrafts: () => {},
     /** Restarts the typing pause. */
@@ -269,7 +269,7 @@ export const manuscriptSetup = setup({
     isKnown: ({ context }) => context.manuscript !== null,
     isStale: ({ context }) => context.stale && context.manuscript !== null,
     isNewer: ({ context }, { seq }: { seq: number }) => context.manuscript !== null && seq > context.manuscript.seq,
-    isOurs: ({ context }, { stream }: { stream: string }) => context.followed.includes(stream),
+    isOurs: ({ context }, { stream }: { stream: string }) => context.subscribed.includes(stream),
     isFree: ({ context }) => context.manuscript !== null && !isPlanned(context),
     canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,
     canRedo: ({ context }) => !isPlanned(context) && context.future.length > 0,
@@ -278,10 +278,10 @@ export const manuscriptSetup = setup({
     hasAct: ({ context }) => context.acts.length > 0,
     isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
     wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
-    followsOthers: ({ context }) =>
+    needsResubscription: ({ context }) =>
       streamingGenerations(context.manuscript)
         .map(({ stream }) => stream)
-        .join() !== context.followed.join(),
+        .join() !== context.subscribed.join(),
   },
   delays: { pause: PAUSE, again: 5_000 },
 })

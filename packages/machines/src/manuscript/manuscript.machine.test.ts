@@ -61,7 +61,7 @@ const saveAll = async (draft: ManuscriptDraft): Promise<SaveManuscriptResult> =>
 function start({ read = async () => base as Manuscript, save = saveAll, perform = async () => whole() }: World = {}) {
   const saved: ManuscriptDraft[] = []
   const acts: ManuscriptAction[] = []
-  const followed: string[] = []
+  const subscribed: string[] = []
   const kept: (readonly ManuscriptDraft[])[] = []
   let reads = 0
   const clock = new SimulatedClock()
@@ -77,8 +77,8 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
         ),
       },
       actions: {
-        followOnly: (_, { live: runs }) =>
-          void followed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
+        subscribeOnly: (_, { live: runs }) =>
+          void subscribed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
         storeDrafts: ({ context }) => void kept.push(context.drafts),
       },
     }),
@@ -87,7 +87,7 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
   const reach = (value: object) => waitFor(actor, (state: ManuscriptSnapshot) => state.matches(value as never))
   const open = () => reach({ loading: { open: 'fresh' } })
   const context = () => actor.getSnapshot().context
-  return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
+  return { actor, clock, saved, acts, subscribed, kept, reach, open, context, reads: () => reads }
 }
 
 test('saves changes one part at a time after a pause, each with the revision that it is based on', async () => {
@@ -248,14 +248,14 @@ test('undoes an outline that the server has replaced', async () => {
 
 test('starts a run after all drafts are saved, and applies its events until the result is read', async () => {
   const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
-  const { actor, clock, saved, acts, followed, open, context, reads } = start({
+  const { actor, clock, saved, acts, subscribed, open, context, reads } = start({
     perform: async () => ({ kind: 'whole', manuscript: writing(500) }),
     read: async (nth) => (nth === 1 ? base : done),
   })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
   actor.send({ type: 'act', act: { kind: 'write', nodes: [nodeId] } })
-  await waitFor(actor, () => followed.at(-1) === 'run:r1@0')
+  await waitFor(actor, () => subscribed.at(-1) === 'run:r1@0')
   expect(saved).toHaveLength(1)
   expect(acts).toEqual([{ kind: 'write', nodes: [nodeId] }])
   actor.send({
@@ -272,7 +272,7 @@ test('starts a run after all drafts are saved, and applies its events until the 
   actor.send({ type: 'events.received', events: [event(3, { kind: 'done', cost: 2 })] })
   expect(context().manuscript?.sections[1]?.run).toMatchObject({ state: 'done', cost: 2 })
   await waitFor(actor, () => reads() === 2 && context().manuscript?.sections[1]?.run?.cost === 2)
-  expect(followed.at(-1)).toBe('')
+  expect(subscribed.at(-1)).toBe('')
   clock.increment(0)
 })
 
@@ -281,7 +281,7 @@ test('adds generated headings one by one, and refuses manual outline changes mea
   const { actor, open, context } = start({ perform: async () => whole({ planning, seq: 1 }) })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
-  await waitFor(actor, () => context().followed.length === 1)
+  await waitFor(actor, () => context().subscribed.length === 1)
   const [node] = base.outline
   if (!node) throw new Error('The fixtures are incomplete')
   actor.send({ type: 'events.received', events: [event(1, { kind: 'node', node })] })

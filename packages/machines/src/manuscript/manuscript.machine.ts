@@ -19,7 +19,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
     future: [],
     mark: null,
     acts: [],
-    followed: [],
+    subscribed: [],
     stale: false,
     error: null,
     saveError: null,
@@ -234,10 +234,12 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
     },
     hearing: {
       always: {
-        guard: 'followsOthers',
+        guard: 'needsResubscription',
         actions: [
-          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.manuscript) }) },
-          assign(({ context }) => ({ followed: streamingGenerations(context.manuscript).map(({ stream }) => stream) })),
+          { type: 'subscribeOnly', params: ({ context }) => ({ live: streamingGenerations(context.manuscript) }) },
+          assign(({ context }) => ({
+            subscribed: streamingGenerations(context.manuscript).map(({ stream }) => stream),
+          })),
         ],
       },
     },

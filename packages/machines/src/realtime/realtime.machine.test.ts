@@ -48,14 +48,14 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
 
 const event = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
 
-test('sends hello first, then earlier follows, then later ones', async () => {
+test('sends hello first, then earlier subscriptions, then later ones', async () => {
   const { realtime, open, last } = startRealtime()
-  realtime.send({ type: 'follow', stream: 'user:1', after: 7 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 7 })
   realtime.send({ type: 'session.started' })
 
   await open()
-  realtime.send({ type: 'follow', stream: 'run:1', after: null })
-  realtime.send({ type: 'unfollow', stream: 'user:1' })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: null })
+  realtime.send({ type: 'stream.unsubscribe', stream: 'user:1' })
 
   expect(last().commands).toEqual([
     { type: 'hello', token: 'token' },
@@ -66,10 +66,10 @@ test('sends hello first, then earlier follows, then later ones', async () => {
   expect(selectIsLive(realtime.getSnapshot())).toBe(true)
 })
 
-test('a new connection follows from the last event of the old one', async () => {
+test('a new connection subscribes from the last event of the old one', async () => {
   const { realtime, open, last, clock, lines, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   const first = await open()
   first.hear({ type: 'connection.events', events: [event('run:1', 1), event('run:1', 2), event('run:9', 5)] })
   first.hear({ type: 'connection.closed', code: 1006 })
@@ -123,7 +123,7 @@ test('P21: sends a fresh token on the same connection when the first expires, an
   const tokens = ['first', 'second']
   const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   await open(900_000)
 
   clock.increment(899_999)
@@ -179,7 +179,7 @@ test('reconnects to a reachable server although the browser reports no network',
 test('P48: backs off for at most 30 s, and polls after three sockets that did not open', async () => {
   const { realtime, clock, lines, emitted, state } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 3 })
   for (let round = 1; round <= 3; round += 1) {
     lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
     clock.increment(30_000)
@@ -199,7 +199,7 @@ test.each([4409, 4429])(
   async (code) => {
     const { realtime, open, clock, lines, state } = startRealtime()
     realtime.send({ type: 'session.started' })
-    realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
+    realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 3 })
     const first = await open()
 
     first.hear({ type: 'connection.closed', code })
@@ -274,22 +274,22 @@ test('emits doubted when the server rejects the token', async () => {
   expect(emitted).toEqual([{ type: 'doubted' }])
 })
 
-test('emits refused and stops following a stream that the server refuses', async () => {
+test('emits refused and ends the subscription to a stream that the server refuses', async () => {
   const { realtime, open, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   const line = await open()
 
   line.hear({ type: 'connection.refused', stream: 'run:1', code: 404 })
 
   expect(emitted).toEqual([{ type: 'refused', stream: 'run:1', code: 404 }])
-  expect(realtime.getSnapshot().context.follows).toEqual({})
+  expect(realtime.getSnapshot().context.positions).toEqual({})
 })
 
-test('closes the connection and forgets all follows when the session ends', async () => {
+test('closes the connection and forgets all streams when the session ends', async () => {
   const { realtime, open, lines, state } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 0 })
   const line = await open()
 
   realtime.send({ type: 'session.ended' })
@@ -301,15 +301,15 @@ test('closes the connection and forgets all follows when the session ends', asyn
   expect(lines.at(-1)?.commands).toEqual([{ type: 'hello', token: 'token' }])
 })
 
-test('following a stream again starts at the earliest requested event', async () => {
+test('subscribing to a stream again starts at the earliest requested event', async () => {
   const { realtime, open, last } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 5 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 5 })
   await open()
 
-  realtime.send({ type: 'follow', stream: 'user:1', after: 9 })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 2 })
-  realtime.send({ type: 'follow', stream: 'user:1', after: null })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 9 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 2 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: null })
 
   expect(last().commands.slice(2)).toEqual([5, 2, 2].map((after) => ({ type: 'follow', stream: 'user:1', after })))
 })

@@ -3,7 +3,7 @@ import type { StreamEvent } from '@moyun/api'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { backoffDelay } from '../backoff.ts'
 import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
-import { type Subscriptions, withoutStream, withStream } from './subscriptions.ts'
+import { type StreamPositions, withoutStream, withStream } from './stream-positions.ts'
 
 /** WebSocket close code: the server rejects the token. */
 const SIGNED_OUT = 4401
@@ -15,10 +15,10 @@ const ENOUGH = 3
 const LONGEST = 2 ** 31 - 1
 
 /**
- * The page's connection to the server: which streams are followed, up to which event, over a socket or by polling.
+ * The page's connection to the server: which streams are subscribed to, up to which event, over a socket or by polling.
  *
- * Events are emitted as `events.received`, each once and in order, however often the connection breaks. A connection delivers
- * its events in order; the positions kept here let the next one continue where the last one ended.
+ * Events are emitted as `events.received`, each once and in order, however often the connection breaks. A connection
+ * delivers its events in order; the positions kept here let the next one continue where the last one ended.
  */
 export const realtimeMachine = setup({
   types: {
@@ -26,7 +26,7 @@ export const realtimeMachine = setup({
     input: {} as { now: () => number },
     context: {} as {
       now: () => number
-      follows: Subscriptions
+      positions: StreamPositions
       /** Consecutive connections that ended before they were open. */
       failures: number
       /** The browser reports that it is offline. It may be wrong: a server on this machine needs no network. */
@@ -43,8 +43,8 @@ export const realtimeMachine = setup({
       | { type: 'session.ended' }
       | { type: 'network.lost' }
       | { type: 'network.found' }
-      | { type: 'follow'; stream: string; after: number | null }
-      | { type: 'unfollow'; stream: string }
+      | { type: 'stream.subscribe'; stream: string; after: number | null }
+      | { type: 'stream.unsubscribe'; stream: string }
       | { type: 'retry' },
     emitted: {} as
       | { type: 'events.received'; events: readonly StreamEvent[] }
@@ -61,14 +61,14 @@ export const realtimeMachine = setup({
     polling: placeholderCallback<ConnectionCommand>('polling'),
   },
   actions: {
-    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({
-      follows: withStream(context.follows, params),
+    addStream: assign(({ context }, params: { stream: string; after: number | null }) => ({
+      positions: withStream(context.positions, params),
     })),
-    unfollow: assign(({ context }, { stream }: { stream: string }) => ({
-      follows: withoutStream(context.follows, stream),
+    removeStream: assign(({ context }, { stream }: { stream: string }) => ({
+      positions: withoutStream(context.positions, stream),
     })),
     dropStream: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
-      enqueue.assign({ follows: withoutStream(context.follows, stream) })
+      enqueue.assign({ positions: withoutStream(context.positions, stream) })
       enqueue.emit({ type: 'refused', stream, code })
     }),
     storeExpiry: assign((_, { expiresAt }: { expiresAt: string }) => ({
@@ -84,24 +84,24 @@ export const realtimeMachine = setup({
     reportDoubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
       if (code === SIGNED_OUT) enqueue.emit({ type: 'doubted' })
     }),
-    /** Subscribes a new connection to all followed streams. */
-    followAll: enqueueActions(({ context, enqueue }) => {
-      for (const [stream, after] of Object.entries(context.follows))
+    /** Subscribes a new connection to all streams. */
+    subscribeAll: enqueueActions(({ context, enqueue }) => {
+      for (const [stream, after] of Object.entries(context.positions))
         enqueue.sendTo('connection', { type: 'follow', stream, after } satisfies ConnectionCommand)
     }),
     sendCommand: sendTo('connection', (_, params: { command: ConnectionCommand }) => params.command),
     /** Subscribes an open connection to one more stream. */
-    followStream: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
+    subscribeStream: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
       type: 'follow',
       stream,
-      after: context.follows[stream] ?? null,
+      after: context.positions[stream] ?? null,
     })),
     emitEvents: enqueueActions(({ context, enqueue }, { events }: { events: readonly StreamEvent[] }) => {
-      const subscribedEvents = events.filter(({ stream }) => stream in context.follows)
+      const subscribedEvents = events.filter(({ stream }) => stream in context.positions)
       if (subscribedEvents.length === 0) return
       enqueue.assign({
-        follows: {
-          ...context.follows,
+        positions: {
+          ...context.positions,
           ...Object.fromEntries(subscribedEvents.map(({ stream, seq }) => [stream, seq])),
         },
       })
@@ -125,7 +125,7 @@ export const realtimeMachine = setup({
   id: 'realtime',
   context: ({ input }) => ({
     ...input,
-    follows: {},
+    positions: {},
     failures: 0,
     lost: false,
     away: false,
@@ -134,8 +134,8 @@ export const realtimeMachine = setup({
   }),
   initial: 'idle',
   on: {
-    follow: { actions: { type: 'follow', params: ({ event }) => event } },
-    unfollow: { actions: { type: 'unfollow', params: ({ event }) => event } },
+    'stream.subscribe': { actions: { type: 'addStream', params: ({ event }) => event } },
+    'stream.unsubscribe': { actions: { type: 'removeStream', params: ({ event }) => event } },
     'network.lost': { actions: assign({ lost: true }) },
     'network.found': { actions: assign({ lost: false }) },
   },
@@ -150,7 +150,7 @@ export const realtimeMachine = setup({
         'network.lost': { actions: assign({ lost: true }), target: '.offline' },
         'session.ended': 'idle',
       },
-      exit: assign({ follows: {}, failures: 0, away: false }),
+      exit: assign({ positions: {}, failures: 0, away: false }),
       states: {
         linked: {
           id: 'linked',
@@ -187,7 +187,7 @@ export const realtimeMachine = setup({
               },
               on: {
                 'connection.welcomed': {
-                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'followAll', 'reportFound'],
+                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'subscribeAll', 'reportFound'],
                   target: 'open',
                 },
               },
@@ -195,16 +195,19 @@ export const realtimeMachine = setup({
             },
             open: {
               on: {
-                follow: {
+                'stream.subscribe': {
                   actions: [
-                    { type: 'follow', params: ({ event }) => event },
-                    { type: 'followStream', params: ({ event }) => event },
+                    { type: 'addStream', params: ({ event }) => event },
+                    { type: 'subscribeStream', params: ({ event }) => event },
                   ],
                 },
-                unfollow: {
+                'stream.unsubscribe': {
                   actions: [
-                    { type: 'unfollow', params: ({ event }) => event },
-                    { type: 'sendCommand', params: ({ event }) => ({ command: event }) },
+                    { type: 'removeStream', params: ({ event }) => event },
+                    {
+                      type: 'sendCommand',
+                      params: ({ event }) => ({ command: { type: 'unfollow', stream: event.stream } }),
+                    },
                   ],
                 },
               },
@@ -247,16 +250,19 @@ export const realtimeMachine = setup({
           on: {
             'connection.events': { actions: { type: 'emitEvents', params: ({ event }) => event } },
             'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
-            follow: {
+            'stream.subscribe': {
               actions: [
-                { type: 'follow', params: ({ event }) => event },
-                { type: 'followStream', params: ({ event }) => event },
+                { type: 'addStream', params: ({ event }) => event },
+                { type: 'subscribeStream', params: ({ event }) => event },
               ],
             },
-            unfollow: {
+            'stream.unsubscribe': {
               actions: [
-                { type: 'unfollow', params: ({ event }) => event },
-                { type: 'sendCommand', params: ({ event }) => ({ command: event }) },
+                { type: 'removeStream', params: ({ event }) => event },
+                {
+                  type: 'sendCommand',
+                  params: ({ event }) => ({ command: { type: 'unfollow', stream: event.stream } }),
+                },
               ],
             },
             retry: 'linked',
@@ -265,7 +271,7 @@ export const realtimeMachine = setup({
           states: {
             // XState enters a parent state before its invoked connection exists, and a child state after.
             connecting: {
-              entry: 'followAll',
+              entry: 'subscribeAll',
               on: { 'connection.opened': 'answered', 'connection.closed': 'silent' },
             },
             /** The server responds to polling; something on the network blocks the socket. */

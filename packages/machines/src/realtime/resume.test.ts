@@ -101,7 +101,7 @@ function startPage(world: ReturnType<typeof startWorld>) {
   realtime.on('events.received', ({ events }) => seen.push(...events))
   realtime.start()
   realtime.send({ type: 'session.started' })
-  for (const stream of streams) realtime.send({ type: 'follow', stream, after: 0 })
+  for (const stream of streams) realtime.send({ type: 'stream.subscribe', stream, after: 0 })
   return { clock, seen }
 }
 

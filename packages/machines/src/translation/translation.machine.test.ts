@@ -46,8 +46,8 @@ function start({
         stop: fromPromise<Translation, { id: string }>(stop),
       },
       actions: {
-        follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
+        subscribe: (_, { stream, after }) => void actions.push(`subscribe ${stream} after ${after}`),
+        unsubscribe: (_, { stream }) => void actions.push(`unsubscribe ${stream}`),
         storeRequest: (_, { request: kept }) => void actions.push(`keep ${kept.text}`),
         storeAuto: (_, { isAuto: kept }) => void actions.push(`auto ${kept}`),
       },
@@ -103,7 +103,7 @@ test('sends the whole text after a typing pause, and applies the sentences event
   clock.increment(1)
   await reach({ answer: 'live' })
   expect(sent).toEqual([{ ...request, text: begun.text }])
-  expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
+  expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `subscribe ${begun.stream} after 0`])
 
   actor.send({
     type: 'events.received',
@@ -126,7 +126,7 @@ test('sends the whole text after a typing pause, and applies the sentences event
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toEqual(done)
-  expect(actions.at(-1)).toBe(`unfollow ${begun.stream}`)
+  expect(actions.at(-1)).toBe(`unsubscribe ${begun.stream}`)
 })
 
 test('copies the list once for many events, and keeps the objects of unchanged sentences', async () => {
@@ -194,7 +194,7 @@ test('sends text typed meanwhile after the next pause, shows events until then, 
   actor.send({ type: 'events.received', events: [event(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
   expect(actor.getSnapshot().context.translation?.sentences[0]?.text).toBe('One')
   expect(sent.map(({ text }) => text)).toEqual(['一', '一二'])
-  expect(actions.filter((action) => action.startsWith('follow'))).toEqual(['follow run:other after 0'])
+  expect(actions.filter((action) => action.startsWith('subscribe'))).toEqual(['subscribe run:other after 0'])
 })
 
 test('sends nothing by itself with auto off, keeps the choice, and never sends an empty text', async () => {
@@ -222,7 +222,7 @@ test('sends again when the language or the tone changes', async () => {
   expect(sent.at(-1)).toEqual({ text: begun.text, source: 'auto', target: 'ja', tone: 'formal' })
 })
 
-test('reads a translation in progress with its options, and follows it from its position', async () => {
+test('reads a translation in progress with its options, and subscribes to it from its position', async () => {
   const { actor, actions, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
   await reach({ answer: 'live' })
   expect(actor.getSnapshot().context.request).toEqual({
@@ -231,7 +231,7 @@ test('reads a translation in progress with its options, and follows it from its 
     target: 'en',
     tone: 'literary',
   })
-  expect(actions).toEqual([`follow ${begun.stream} after 3`])
+  expect(actions).toEqual([`subscribe ${begun.stream} after 3`])
 })
 
 test('is missing when the translation does not exist, and retries a failed read', async () => {

@@ -27,7 +27,7 @@ interface Context {
   /** Events were lost: the translation must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
-  followed: string | null
+  subscribed: string | null
   error: unknown
   stopError: unknown
 }
@@ -79,8 +79,8 @@ export const translationMachine = setup({
     stop: placeholderActor<Translation, { id: string }>('stop'),
   },
   actions: {
-    follow: (_, _params: { stream: string; after: number }) => {},
-    unfollow: (_, _params: { stream: string }) => {},
+    subscribe: (_, _params: { stream: string; after: number }) => {},
+    unsubscribe: (_, _params: { stream: string }) => {},
     /** Stores the input in the browser, until the server has it. */
     storeRequest: (_, _params: { id: string; request: TranslationRequest }) => {},
     /** Stores whether the text is translated at each typing pause. */
@@ -121,9 +121,9 @@ export const translationMachine = setup({
       context.isAuto && !isEmpty({ ...context.request, ...request }),
     hasText: ({ context }) => !isEmpty(context.request),
     isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.followed,
+    isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.subscribed,
     isStale: ({ context }) => context.stale,
-    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
+    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
   },
   delays: { pause: PAUSE, again: 5_000 },
 }).createMachine({
@@ -133,7 +133,7 @@ export const translationMachine = setup({
     isChosen: false,
     translation: null,
     stale: false,
-    followed: null,
+    subscribed: null,
     error: null,
     stopError: null,
   }),
@@ -256,9 +256,9 @@ export const translationMachine = setup({
         live: {
           initial: 'writing',
           entry: [
-            assign(({ context }) => ({ followed: context.translation?.stream ?? null })),
+            assign(({ context }) => ({ subscribed: context.translation?.stream ?? null })),
             {
-              type: 'follow',
+              type: 'subscribe',
               params: ({ context: { translation } }) => ({
                 stream: translation?.stream ?? '',
                 after: translation?.seq ?? 0,
@@ -266,8 +266,8 @@ export const translationMachine = setup({
             },
           ],
           exit: [
-            { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
-            assign({ followed: null, stopError: null }),
+            { type: 'unsubscribe', params: ({ context }) => ({ stream: context.subscribed ?? '' }) },
+            assign({ subscribed: null, stopError: null }),
           ],
           always: [
             { guard: 'isOther', target: 'live', reenter: true },

@@ -17,7 +17,7 @@ import { readProtocolError } from './protocol-error.ts'
 import { handleSocket, type SocketConnection } from './socket.ts'
 import type { SocketContext } from './socket-context.ts'
 
-export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
+export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'rejections'> {
   environment: Pick<Environment, 'mode' | 'floodGuard' | 'intervals'>
   listener: Pick<Listener, 'on'>
   origins: AllowedOrigins
@@ -49,7 +49,10 @@ const NO_LIMIT = { holder: Infinity, address: Infinity }
 export async function websocketRoutes(app: FastifyInstance, options: WebSocketRouteOptions): Promise<Sockets> {
   const { db, eventLog, listener, origins, log, environment } = options
   const sockets = new Set<SocketConnection>()
-  const [limits, denials] = [createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT), createRejectionLog()]
+  const [limits, rejections] = [
+    createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT),
+    createRejectionLog(),
+  ]
   let draining = false
 
   const socketOptions = { maxPayload: MOST_BYTES, perMessageDeflate: false }
@@ -59,7 +62,7 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
       ...options,
       log: request.log,
       limits,
-      denials,
+      rejections,
     })
     const { origin } = request.headers
     // A client that sends no `Origin` header is not a browser.
@@ -91,7 +94,7 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
   }, PING_EVERY)
   app.addHook('onClose', async () => {
     clearInterval(pinging)
-    denials.close()
+    rejections.close()
     offEnded()
     await stopLooking()
   })

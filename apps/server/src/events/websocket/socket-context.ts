@@ -18,5 +18,5 @@ export interface SocketContext {
   log: Log
   environment: Pick<Environment, 'intervals'>
   limits: SocketLimits
-  denials: RejectionLog
+  rejections: RejectionLog
 }

@@ -132,8 +132,8 @@ describe('an answer', () => {
 describe('stopping an answer', () => {
   test('P46: from another process keeps its text and publishes one stopped event', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
-    const follower = collectEvents(there.eventLog, sent.stream, 0)
-    await expect.poll(() => follower.events.length).toBeGreaterThan(2)
+    const subscriber = collectEvents(there.eventLog, sent.stream, 0)
+    await expect.poll(() => subscriber.events.length).toBeGreaterThan(2)
     const stopped = await stopAnswer(there, member, sent.answer.id)
 
     expect(stopped).toMatchObject({ state: 'stopped' })
@@ -142,8 +142,8 @@ describe('stopping an answer', () => {
     expect(stopped.text).toBe(text)
     expect(text.length).toBeGreaterThan(0)
     expect(ends).toEqual(['stopped'])
-    await expect.poll(() => follower.events.at(-1)?.type).toBe('stopped')
-    follower.close()
+    await expect.poll(() => subscriber.events.at(-1)?.type).toBe('stopped')
+    subscriber.close()
     expect(await stopAnswer(there, member, sent.answer.id)).toEqual(stopped)
   })
 

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower, followAnew } from '../../member/stream-follower.ts'
+import { createStreamSubscriber, resubscribe } from '../../member/stream-subscriber.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')
@@ -53,7 +53,7 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
   const { realtime, events, stream } = member
   const visibilityChecks = new Set<(job: Job) => boolean>()
   const send = createIdempotencyKeys()
-  const followOnly = createStreamFollower(events, {
+  const subscribeOnly = createStreamSubscriber(events, {
     read: readJobEvent,
     onEvents: (events) => actor.send({ type: 'events.received', events }),
   })
@@ -72,7 +72,7 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
             : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
       ),
     },
-    actions: { follow: (_, { seq }) => followAnew(followOnly, [{ stream, after: seq }]) },
+    actions: { subscribe: (_, { seq }) => resubscribe(subscribeOnly, [{ stream, after: seq }]) },
   })
   const actor: JobsActor = createActor(machine, { inspect })
   realtime.subscribe({

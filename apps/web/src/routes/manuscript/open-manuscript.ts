@@ -22,7 +22,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
 import { batchPerFrame } from '../../member/batch-per-frame.ts'
-import { createStreamFollower } from '../../member/stream-follower.ts'
+import { createStreamSubscriber } from '../../member/stream-subscriber.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { saveLocalDrafts, readLocalDrafts } from './local-drafts.ts'
 
@@ -117,7 +117,7 @@ async function perform(
 
 function openLongform({ call, session, inspect }: AppServices, member: MemberServices, id: string): OpenManuscript {
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
-  const followOnly = createStreamFollower(member.events, {
+  const subscribeOnly = createStreamSubscriber(member.events, {
     read: readManuscriptEvent,
     batch: batchPerFrame,
     onEvents: (events) => actor.send({ type: 'events.received', events }),
@@ -130,7 +130,7 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
       perform: fromPromise(({ input: { act }, signal }) => perform(call, id, act, { signal, quiet: true })),
     },
     actions: {
-      followOnly: (_, { live }) => followOnly(live),
+      subscribeOnly: (_, { live }) => subscribeOnly(live),
       storeDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
     },
   })

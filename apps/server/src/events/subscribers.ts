@@ -8,7 +8,7 @@ import { createWakeScheduler } from './wake-scheduler.ts'
 export type OnEvents = (events: readonly StreamEvent[]) => Promise<void> | void
 
 export interface Subscription {
-  /** Resolves with the sequence number that following began after, once it is known. */
+  /** Resolves with the sequence number after which the subscription onBegun, once it is known. */
   from: Promise<number>
   close(): void
 }
@@ -23,7 +23,7 @@ interface Source {
 const BATCH = 100
 
 /** Retries while PostgreSQL is down, as long as the result is wanted. */
-async function persist<T>(
+async function retryWhileNeeded<T>(
   ask: () => Promise<T>,
   otherwise: T,
   isNeeded: () => boolean,
@@ -40,13 +40,13 @@ async function persist<T>(
   return otherwise
 }
 
-/** The followers of streams in this process, and how they are woken. */
+/** The subscribers of streams in this process, and how they are woken. */
 export function createSubscribers({ head, read, log }: Source) {
   const wakers = new Map<string, Set<() => void>>()
   const shared = shareReads(read)
-  const rouse = createWakeScheduler()
+  const wakeInSlices = createWakeScheduler()
 
-  function follow(stream: string, after: number | undefined, onEvents: OnEvents): Subscription {
+  function subscribe(stream: string, after: number | undefined, onEvents: OnEvents): Subscription {
     let open = true
     let woken = true
     let wake = () => {}
@@ -58,26 +58,26 @@ export function createSubscribers({ head, read, log }: Source) {
     wakers.set(stream, all.add(waker))
 
     const isOpen = () => open
-    const away = (error: unknown) =>
+    const logFailure = (error: unknown) =>
       log.warn({ err: error, stream }, 'Reading a stream failed; retrying until it succeeds')
-    async function run(began: (after: number) => void) {
-      let last = after ?? (await persist(() => head(stream), 0, isOpen, away))
-      began(last)
+    async function run(onBegun: (after: number) => void) {
+      let last = after ?? (await retryWhileNeeded(() => head(stream), 0, isOpen, logFailure))
+      onBegun(last)
       while (open) {
         if (!woken) await new Promise<void>((resolve) => (wake = resolve))
         woken = false
-        const events = await persist(() => shared.read(stream, last, BATCH), [], isOpen, away)
+        const events = await retryWhileNeeded(() => shared.read(stream, last, BATCH), [], isOpen, logFailure)
         if (!open || events.length === 0) continue
-        // Events committed after this read began wake the follower again; only a full batch may have more events behind
-        // it.
+        // Events committed after this read onBegun wake the subscriber again; only a full batch may have more events
+        // behind it.
         woken ||= events.length === BATCH
         await onEvents(events)
         last = events.at(-1)?.seq ?? last
       }
     }
 
-    const from = new Promise<number>((began) => {
-      run(began).catch((error: unknown) => {
+    const from = new Promise<number>((onBegun) => {
+      run(onBegun).catch((error: unknown) => {
         log.error({ err: error, stream }, 'A subscriber failed')
         close()
       })
@@ -92,14 +92,14 @@ export function createSubscribers({ head, read, log }: Source) {
   }
 
   return {
-    follow,
+    subscribe,
     wake(stream: string) {
       shared.renew(stream)
-      rouse(wakers.get(stream) ?? [])
+      wakeInSlices(wakers.get(stream) ?? [])
     },
     wakeAll() {
       shared.renewAll()
-      rouse([...wakers.values()].flatMap((all) => [...all]))
+      wakeInSlices([...wakers.values()].flatMap((all) => [...all]))
     },
   }
 }
