@@ -31,6 +31,6 @@ export class TransportError extends Error {
   }
 }
 
-/** True for a `Breakage` of this kind, or of any kind if `kind` is left out. */
+/** True for a `TransportError` of this kind, or of any kind if `kind` is left out. */
 export const isTransportError = (error: unknown, kind?: TransportErrorKind): error is TransportError =>
   error instanceof TransportError && (kind === undefined || error.kind === kind)

@@ -3,7 +3,7 @@ import type { Tokens } from '../contract/session.ts'
 import type { Deadline } from './deadline.ts'
 import type { ServerClock } from './server-clock.ts'
 import { isCurrentLogin, type TokenStore } from './tokens.ts'
-import { type HttpReply, send } from './transport.ts'
+import { type HttpReply, sendWithAxios } from './axios-transport.ts'
 
 /** The parts of one request, before headers and tokens are added. */
 export interface RequestParts {
@@ -27,7 +27,7 @@ export interface ReplyWithTokens {
   pair: Tokens | null
 }
 
-export interface HttpSenderOptions {
+export interface RequestSenderOptions {
   /** Empty for the page's own origin. */
   baseUrl: string
   tokens: TokenStore
@@ -42,18 +42,18 @@ export interface HttpSenderOptions {
  * Sends with the given tokens, and also with the refresh token if `refresh` is true. Stores a new token pair from the
  * response.
  */
-export type HttpSender = (
-  parcel: RequestParts,
-  patience: Deadline,
+export type RequestSender = (
+  request: RequestParts,
+  deadline: Deadline,
   pair: Tokens | null,
   refresh: boolean,
 ) => Promise<ReplyWithTokens>
 
-/** Creates the HTTP sender for one server. */
-export function createHttpSender(options: HttpSenderOptions): HttpSender {
+/** Creates the sender of requests to one server. */
+export function createRequestSender(options: RequestSenderOptions): RequestSender {
   const { baseUrl, tokens, language, clock, retryPause = 150 } = options
-  return async (parcel, patience, pair, refresh) => {
-    const { method, path, body, key, secret, onProgress } = parcel
+  return async (request, deadline, pair, refresh) => {
+    const { method, path, body, key, secret, onProgress } = request
     const isForm = body instanceof FormData
     const headers: Record<string, string> = {
       Accept: 'application/json',
@@ -64,26 +64,26 @@ export function createHttpSender(options: HttpSenderOptions): HttpSender {
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       ...(secret === undefined ? {} : { 'X-Qr-Secret': secret }),
     }
-    const sent = body === undefined || isForm ? body : JSON.stringify(body)
-    const reply = await persist(method, patience, retryPause, () =>
-      send({
+    const sentBody = body === undefined || isForm ? body : JSON.stringify(body)
+    const reply = await retryGet(method, deadline, retryPause, () =>
+      sendWithAxios({
         method,
         url: baseUrl + path,
         headers,
-        body: sent,
-        timeout: patience.left(),
-        signal: patience.signal,
+        body: sentBody,
+        timeout: deadline.left(),
+        signal: deadline.signal,
         onProgress,
       }),
     )
     clock.learn(reply.header('date'))
-    keepPair(tokens, reply, pair)
+    saveNewTokens(tokens, reply, pair)
     return { reply, pair }
   }
 }
 
 /** C4. A response to a login that has ended must not restore that login. */
-function keepPair(tokens: TokenStore, reply: HttpReply, sent: Tokens | null) {
+function saveNewTokens(tokens: TokenStore, reply: HttpReply, sent: Tokens | null) {
   const accessToken = reply.header('access-token')
   const refreshToken = reply.header('x-access-token')
   if (accessToken === '' || accessToken === 'invalid_token' || refreshToken === '') return
@@ -91,9 +91,9 @@ function keepPair(tokens: TokenStore, reply: HttpReply, sent: Tokens | null) {
 }
 
 /** P48: retries a GET up to two times when the connection failed; never after a time-out or a response. */
-async function persist(
+async function retryGet(
   method: string,
-  patience: Deadline,
+  deadline: Deadline,
   retryPause: number,
   sendOnce: () => Promise<HttpReply>,
 ): Promise<HttpReply> {
@@ -101,8 +101,8 @@ async function persist(
     try {
       return await sendOnce()
     } catch (error) {
-      if (method !== 'GET' || tried === 3 || !isTransportError(error, 'network') || patience.isOver()) throw error
-      await patience.pause(tried * retryPause * (1 + 2 * Math.random()))
+      if (method !== 'GET' || tried === 3 || !isTransportError(error, 'network') || deadline.isOver()) throw error
+      await deadline.pause(tried * retryPause * (1 + 2 * Math.random()))
     }
   }
 }

@@ -27,8 +27,8 @@ export interface HttpReply {
 const UPLOAD_STALL = 120_000
 
 /** Sends one request and resolves with any HTTP response, whatever its status. */
-export async function send(
-  { headers, body, signal, onProgress, ...letter }: HttpRequest,
+export async function sendWithAxios(
+  { headers, body, signal, onProgress, ...rest }: HttpRequest,
   stall = UPLOAD_STALL,
 ): Promise<HttpReply> {
   const ending = new AbortController()
@@ -43,15 +43,15 @@ export async function send(
   }
   try {
     const response = await axios.request<string>({
-      ...letter,
+      ...rest,
       // Without this, axios sets a form content type on a request without a body.
       headers: body === undefined ? { ...headers, 'Content-Type': false } : { ...headers },
       ...(body === undefined ? {} : { data: body }),
       signal: ending.signal,
       ...(body instanceof FormData ? { onUploadProgress: progress } : {}),
       responseType: 'text',
-      transformRequest: [keep],
-      transformResponse: [keep],
+      transformRequest: [identity],
+      transformResponse: [identity],
       validateStatus: () => true,
       transitional: { clarifyTimeoutError: true },
     })
@@ -85,6 +85,6 @@ function parse(text: string): unknown {
   }
 }
 
-const keep = (body: unknown) => body
+const identity = (body: unknown) => body
 
 const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
