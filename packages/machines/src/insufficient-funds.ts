@@ -12,8 +12,11 @@ export interface InsufficientFunds {
 
 const POINTS_SHORT = 2001
 
-/** Refusal codes that do not concern the request itself: it may be repeated under the same key. */
-const PASSING: readonly number[] = [401, 409, 422, 429, 503]
+/**
+ * Refusal codes that do not concern the request itself: it may be repeated under the same key. The server's list
+ * (`http/idempotency.ts`) has 400 too; a request with invalid fields is changed, so it gets a new key.
+ */
+const RETRYABLE_WITH_SAME_KEY: readonly number[] = [401, 409, 422, 429, 503]
 
 /** The missing points according to the error; null for any other error. */
 export function readInsufficientFunds(error: unknown): InsufficientFunds | null {
@@ -37,5 +40,5 @@ export function missingPoints(error: unknown): InsufficientFunds {
 /** True if the server has decided and would repeat the response for the same key: a retry needs a new key. */
 export function isFinalResponse(error: unknown): boolean {
   const code = refusalCode(error)
-  return code !== null && !PASSING.includes(code)
+  return code !== null && !RETRYABLE_WITH_SAME_KEY.includes(code)
 }

@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_, request, reply) => void sendTransportError(request, reply, 400),
     routerOptions: { maxParamLength: 200 },
   })
-  fastify.decorate('once', enforceTextQuota(fastify, appContext, createIdempotency(appContext)))
+  fastify.decorate('runIdempotent', enforceTextQuota(fastify, appContext, createIdempotency(appContext)))
   fastify.setErrorHandler(handleError)
   await addGuards(fastify, appContext)
 

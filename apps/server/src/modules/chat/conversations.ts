@@ -13,7 +13,7 @@ import { isStarted } from './is-started.ts'
 import type { ThreadWindowQuery } from './thread-window.ts'
 import { type ConversationRow, presentConversation, presentMessage } from './present.ts'
 import { userStream } from '../../events/stream-names.ts'
-import { readFromByEnd } from './read-from.ts'
+import { contextStartByEnd } from './context-start.ts'
 import { readThreadWindow } from './read-thread-window.ts'
 import { mentions } from './search.ts'
 
@@ -151,7 +151,7 @@ export async function readConversation(
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
       const { rows, pictures, rest, tree } = await readThreadWindow(tx, id, query)
-      const from = await readFromByEnd(tx, conversation, rows, tree)
+      const from = await contextStartByEnd(tx, conversation, rows, tree)
       const seq = await eventLog.head(userStream(memberId), tx)
       return {
         conversation: presentConversation(conversation),

@@ -7,10 +7,10 @@ import {
   trashConversation,
   restoreConversation,
 } from './conversations.ts'
-import { costOf } from './cost.ts'
+import { conversationCost } from './conversation-cost.ts'
 import { exportConversation } from './export.ts'
 import { userStream } from '../../events/stream-names.ts'
-import { buildPrompt } from './prompt.ts'
+import { buildPrompt } from './build-prompt.ts'
 import {
   askQuestion,
   regenerate,
@@ -131,7 +131,7 @@ describe('the cost of a conversation', () => {
   test('is the sum over all branches, by model', async () => {
     const sent = await answered(script({ chunks: ['字'.repeat(10)], times: 40, usage: 350 }))
     await waitUntilEnded(here, (await regenerate(here, member, sent.answer.id)).answer.id)
-    expect(await costOf(here, member, sent.message.conversationId)).toEqual({
+    expect(await conversationCost(here, member, sent.message.conversationId)).toEqual({
       points: 8,
       promptTokens: 74,
       tokens: 700,
@@ -141,9 +141,9 @@ describe('the cost of a conversation', () => {
 
   test('is zero before the first answer, and not found for another member', async () => {
     const { id } = await createConversation(here, member, {})
-    expect(await costOf(here, member, id)).toEqual({ points: 0, promptTokens: 0, tokens: 0, models: [] })
-    await expect(costOf(here, await testMember(database), id)).rejects.toMatchObject({ code: 404 })
-    await expect(costOf(here, member, 'x')).rejects.toMatchObject({ code: 404 })
+    expect(await conversationCost(here, member, id)).toEqual({ points: 0, promptTokens: 0, tokens: 0, models: [] })
+    await expect(conversationCost(here, await testMember(database), id)).rejects.toMatchObject({ code: 404 })
+    await expect(conversationCost(here, member, 'x')).rejects.toMatchObject({ code: 404 })
   })
 })
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chat, type SendResult } from '@moyun/api'
-import type { SaveResult } from '@moyun/api/serve'
+import type { SaveReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { members, messages } from '../../database/schema/schema.ts'
@@ -18,11 +18,12 @@ import { inProcessPictures } from '../images/test-in-process-pictures.ts'
 import { silentLog, testClock, testEventLog } from '../../events/test-event-log.ts'
 import { fastIntervals } from '../../testing/test-intervals.ts'
 import type { ChatContext } from './chat-context.ts'
-import { continueAnswer } from './continue.ts'
+import { continueAnswer } from './continue-answer.ts'
 import { createConversation } from './conversations.ts'
 import { createProcessId } from '../leased-work/process-liveness.ts'
 import { createGenerations } from '../generations/generations.ts'
-import { regenerateAnswer, sendQuestion } from './send.ts'
+import { regenerateAnswer } from './regenerate-answer.ts'
+import { sendQuestion } from './send-question.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
@@ -81,7 +82,7 @@ export async function testMember({ db }: TestDatabase): Promise<string> {
 }
 
 /** For calls without an idempotency key: stores no reply. */
-const unkeyed: SaveResult<SendResult> = async (_, sent) => ({ kept: sent })
+const unkeyed: SaveReply<SendResult> = async (_, sent) => ({ kept: sent })
 
 /** Asks a question in a conversation, by default a new one. */
 export async function askQuestion(

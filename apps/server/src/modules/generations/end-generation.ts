@@ -26,7 +26,7 @@ export async function endGeneration(
     promptTokens = null,
     cut = false,
     reason = 'crashed',
-    answered = false,
+    outputUnusable = false,
   }: EndRequest,
 ): Promise<boolean> {
   const { eventLog, clock, generationKinds } = context
@@ -59,10 +59,10 @@ export async function endGeneration(
     promptTokens,
     cut,
     reason: end === 'failed' ? reason : null,
-    answered,
+    outputUnusable,
     now,
   })
-  const wasProduced = hasOutput || chargeablePromptTokens(generation, { end, reason, answered }, false) !== null
+  const wasProduced = hasOutput || chargeablePromptTokens(generation, { end, reason, outputUnusable }, false) !== null
   if (cost === 0 && generation.promptTokens !== null && wasProduced)
     await recordUnpaidCall(
       tx,

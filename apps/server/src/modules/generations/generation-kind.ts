@@ -19,8 +19,8 @@ export interface EndRequest {
   cut?: boolean
   /** Only for a failure. */
   reason?: FailureReason
-  /** Only for a failure: the engine finished normally, but its output cannot be used. */
-  answered?: boolean
+  /** Only for a failure: the engine finished normally, but its output is unusable. */
+  outputUnusable?: boolean
 }
 
 /** One event of a generation’s stream. */
@@ -55,8 +55,8 @@ export interface GenerationResult {
   cut: boolean
   /** Only for a failure. */
   reason: FailureReason | null
-  /** Only for a failure: the engine finished normally, but its output cannot be used. */
-  answered: boolean
+  /** Only for a failure: the engine finished normally, but its output is unusable. */
+  outputUnusable: boolean
   now: Date
 }
 

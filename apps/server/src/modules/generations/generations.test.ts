@@ -4,7 +4,7 @@ import { messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { collectEvents } from '../../events/test-event-log.ts'
 import { trashConversation } from '../chat/conversations.ts'
-import { stopAnswer } from '../chat/stop.ts'
+import { stopAnswer } from '../chat/stop-answer.ts'
 import {
   askQuestion,
   waitUntilEnded,

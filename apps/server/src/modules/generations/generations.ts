@@ -27,8 +27,8 @@ export function createGenerations(context: GenerationContext): Generations {
     async run({ id }, interruption) {
       const [generation] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, id)))
       if (!generation) throw new Error(`There is no generation ${id}`)
-      await turn(context, generation, AbortSignal.any([interruption.ended, interruption.shutdown]))
-      if (!interruption.ended.aborted) await generationKinds[generation.kind].run(context, generation, interruption)
+      await waitForQueue(context, generation, AbortSignal.any([interruption.canceled, interruption.shutdown]))
+      if (!interruption.canceled.aborted) await generationKinds[generation.kind].run(context, generation, interruption)
     },
     async recover(tx, id) {
       if (await endGeneration(tx, context, { generationId: id, end: 'interrupted' }))
@@ -40,7 +40,7 @@ export function createGenerations(context: GenerationContext): Generations {
 /**
  * Resolves when it is this generation's turn among its member's generations, or when it has ended or is interrupted.
  */
-async function turn({ db, listener }: GenerationContext, generation: GenerationRow, broken: AbortSignal) {
+async function waitForQueue({ db, listener }: GenerationContext, generation: GenerationRow, aborted: AbortSignal) {
   const ahead = and(
     eq(generations.memberId, generation.memberId),
     isNull(generations.endedAt),
@@ -55,9 +55,9 @@ async function turn({ db, listener }: GenerationContext, generation: GenerationR
   const off = listener.on(STREAMS_CHANNEL, (stream) => {
     if (stream === null || stream === userStream(generation.memberId)) wakeUp()
   })
-  broken.addEventListener('abort', wakeUp)
+  aborted.addEventListener('abort', wakeUp)
   try {
-    while (!broken.aborted) {
+    while (!aborted.aborted) {
       if (!woken) await new Promise<void>((resolve) => (wake = resolve))
       woken = false
       const before = await retryOnOutage(() =>
@@ -72,6 +72,6 @@ async function turn({ db, listener }: GenerationContext, generation: GenerationR
     }
   } finally {
     off()
-    broken.removeEventListener('abort', wakeUp)
+    aborted.removeEventListener('abort', wakeUp)
   }
 }

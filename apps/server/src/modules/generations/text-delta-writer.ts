@@ -18,19 +18,19 @@ export interface TextDeltaWriter {
 
 /** Batches small deltas of one text into events. */
 export function createTextDeltaWriter(appendEvents: AppendEvents): TextDeltaWriter {
-  let gate = createTextSanitizer()
+  let sanitizer = createTextSanitizer()
   let waiting = ''
   let length = 0
   // In characters: those in events since the last retraction, and those of them that the next event retracts.
-  let [savedLength, retracted] = [0, 0]
-  const pace = createEventBatcher(appendEvents, {
+  let [storedLength, retracted] = [0, 0]
+  const batcher = createEventBatcher(appendEvents, {
     get size() {
       return waiting.length + retracted
     },
     take() {
       const events: GenerationEvent[] = splitText(waiting).map((text) => ({ type: 'delta', data: { text } }))
       if (retracted > 0) events.unshift({ type: 'retracted', data: { length: retracted } })
-      savedLength += countCodePoints(waiting)
+      storedLength += countCodePoints(waiting)
       ;[waiting, retracted] = ['', 0]
       return events
     },
@@ -42,17 +42,17 @@ export function createTextDeltaWriter(appendEvents: AppendEvents): TextDeltaWrit
     },
     write(text) {
       length += text.length
-      waiting += gate.push(text)
-      return pace.filled()
+      waiting += sanitizer.push(text)
+      return batcher.filled()
     },
     retract() {
-      gate = createTextSanitizer()
-      retracted += savedLength
-      ;[waiting, length, savedLength] = ['', 0, 0]
+      sanitizer = createTextSanitizer()
+      retracted += storedLength
+      ;[waiting, length, storedLength] = ['', 0, 0]
     },
     finish() {
-      waiting += gate.end()
-      return pace.finish()
+      waiting += sanitizer.end()
+      return batcher.finish()
     },
   }
 }

@@ -39,13 +39,13 @@ interface Taker {
 }
 
 /** Requests one part of a manuscript from the engine, stores its output, and ends the generation. */
-export const generateManuscript: GenerationRunner = async (context, { id: generationId }, { ended, shutdown }) => {
+export const generateManuscript: GenerationRunner = async (context, { id: generationId }, { canceled, shutdown }) => {
   const { engine, log, environment } = context
   const task = await retryOnOutage(() => taskOf(context, generationId))
   const { generation, manuscript } = task
   const most = maxOutput(generation.action, generation.quote, manuscript.material.language)
   const taker = isPlanning(generation) ? takeNodes(context, task) : takeText(context, generationId, most.units)
-  const broken = AbortSignal.any([ended, shutdown])
+  const broken = AbortSignal.any([canceled, shutdown])
   const end = async (how: Omit<EndRequest, 'generationId' | 'events'>, isWhole: boolean) => {
     const events = await taker.finish(isWhole)
     crashPoint('zscene.ending', environment)
@@ -74,10 +74,10 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       if ('tokens' in part && part.cut && !isPlanning(generation))
         throw new EngineFailure('tooLong', 'The section reached the maximum number of tokens and was cut off.')
     }
-    if (ended.aborted) return
+    if (canceled.aborted) return
     await end({ end: shutdown.aborted ? 'interrupted' : 'done' }, !shutdown.aborted)
   } catch (error) {
-    if (error instanceof GenerationEndedError || ended.aborted) return
+    if (error instanceof GenerationEndedError || canceled.aborted) return
     const failure =
       error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
     log.warn(
@@ -88,7 +88,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       {
         end: shutdown.aborted ? 'interrupted' : 'failed',
         reason: failure.reason,
-        answered: failure instanceof UnusableAnswer,
+        outputUnusable: failure instanceof UnusableAnswer,
         tokens,
       },
       false,

@@ -1,5 +1,5 @@
 import { type ResultOf, orders as contract, type PaymentMethod, type Product, refuse } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../database/schema/order-schema.ts'
 import { createOrderNumber } from './create-order.ts'
@@ -20,8 +20,8 @@ export const POLL_INTERVAL = 60 * 1000
 export async function payOrder(
   context: OrderContext,
   ask: { memberId: string; id: string; way: PaymentMethod; origin: string },
-  keep: SaveResult<Paid>,
-): Promise<SavedResult<Paid>> {
+  keep: SaveReply<Paid>,
+): Promise<SavedReply<Paid>> {
   const order = await findOrder(context.db, ask.memberId, ask.id)
   if (!order) throw refuse(contract.pay, 'notFound')
   if (isOrderEnded(order)) throw refuse(contract.pay, 'orderOver')
@@ -35,8 +35,8 @@ async function payOutside(
   order: OrderRow,
   way: ExternalProvider,
   origin: string,
-  keep: SaveResult<Paid>,
-): Promise<SavedResult<Paid>> {
+  keep: SaveReply<Paid>,
+): Promise<SavedReply<Paid>> {
   const { db, log } = context
   const provider = context.providers.get(way)
   if (!provider) throw refuse(contract.pay, 'unavailable')
@@ -102,11 +102,7 @@ function subjectOf({ product, quantity }: OrderRow) {
   return kind === 'points' ? `墨韵 ${points * quantity} 点` : `墨韵余额 ${(cash * quantity) / 100} 元`
 }
 
-async function payByBalance(
-  context: OrderContext,
-  order: OrderRow,
-  keep: SaveResult<Paid>,
-): Promise<SavedResult<Paid>> {
+async function payByBalance(context: OrderContext, order: OrderRow, keep: SaveReply<Paid>): Promise<SavedReply<Paid>> {
   const { db, clock } = context
   if ((order.product as Product).kind === 'cash')
     throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })

@@ -1,5 +1,5 @@
 import { adminBilling as contract, type ResultOf, type Product, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { recordAuditEntry } from '../admin/audit-log.ts'
 import { refunds } from '../../database/schema/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
@@ -35,8 +35,8 @@ export async function refundOrder(
   context: OrderContext,
   caller: Caller,
   { id, amount, reason }: Asking,
-  keep: SaveResult<Detail>,
-): Promise<SavedResult<Detail>> {
+  keep: SaveReply<Detail>,
+): Promise<SavedReply<Detail>> {
   const { db, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, id)

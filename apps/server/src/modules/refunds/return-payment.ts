@@ -1,5 +1,5 @@
 import { adminBilling as contract, type ResultOf, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '../admin/audit-log.ts'
 import { payments, refunds } from '../../database/schema/order-schema.ts'
@@ -22,8 +22,8 @@ export async function returnPayment(
   context: OrderContext,
   caller: Caller,
   { number, reason }: { number: string; reason: string },
-  keep: SaveResult<Detail>,
-): Promise<SavedResult<Detail>> {
+  keep: SaveReply<Detail>,
+): Promise<SavedReply<Detail>> {
   const { db, clock, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))

@@ -11,9 +11,9 @@ import { readEdition, textsFor } from './published.ts'
 export const generateVersion: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'scene',
-    most: DOCUMENT_LIMIT,
+    maxLength: DOCUMENT_LIMIT,
     ask: () => versionRequest(context, id),
-    answeredBy: (model) =>
+    onModelReplaced: (model) =>
       context.db.update(documentVersions).set({ model }).where(eq(documentVersions.generationId, id)),
   })
 
@@ -21,9 +21,9 @@ export const generateVersion: GenerationRunner = (context, { id }, interruption)
 export const generatePassage: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'passage',
-    most: DOCUMENT_LIMIT,
+    maxLength: DOCUMENT_LIMIT,
     ask: () => passageRequest(context.db, id),
-    answeredBy: (model) =>
+    onModelReplaced: (model) =>
       context.db.update(documentPassages).set({ model }).where(eq(documentPassages.generationId, id)),
   })
 

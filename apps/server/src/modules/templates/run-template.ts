@@ -11,7 +11,7 @@ import {
   type TemplateInputs,
   templates as contract,
 } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq, inArray } from 'drizzle-orm'
 import { documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
@@ -43,8 +43,8 @@ export async function runTemplate(
   { memberId, language }: TemplateReader,
   templateId: string,
   templateRun: TemplateRun,
-  keep: SaveResult<Done>,
-): Promise<SavedResult<Done>> {
+  saveReply: SaveReply<Done>,
+): Promise<SavedReply<Done>> {
   const model = chooseModel(context, contract.run, templateRun.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
@@ -76,7 +76,7 @@ export async function runTemplate(
       model,
       most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, versionLanguage), inputs),
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.eventLog, document, language)) }
+    return { generationId, reply: await saveReply(tx, await presentDocument(tx, context.eventLog, document, language)) }
   })
   crashPoint('scene.stored', context.environment)
   context.generations.start({ id: begun.generationId })

@@ -1,6 +1,6 @@
 import { refuse, type Work, works as contract } from '@moyun/api'
 import { eq } from 'drizzle-orm'
-import { findOwnMessage } from '../chat/send.ts'
+import { findOwnMessage } from '../chat/own-message.ts'
 import { titleFrom } from '../chat/title.ts'
 import { messages } from '../../database/schema/schema.ts'
 import { readFiles } from '../files/present-file.ts'

@@ -1,5 +1,5 @@
 import { adminBilling as contract, type ResultOf, type AdminOrderDetails, type Product, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '../../admin/audit-log.ts'
 import { payments, refunds } from '../../../database/schema/order-schema.ts'
@@ -26,8 +26,8 @@ export async function deductExternalRefund(
   context: OrderContext,
   caller: Caller,
   { number, reason }: { number: string; reason: string },
-  keep: SaveResult<Detail>,
-): Promise<SavedResult<Detail>> {
+  keep: SaveReply<Detail>,
+): Promise<SavedReply<Detail>> {
   return context.db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
     const locked = found ? await lockOrder(tx, found.orderId) : null

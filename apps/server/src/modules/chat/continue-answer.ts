@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ResultOf, chat, refuse } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { conversations, messages } from '../../database/schema/schema.ts'
 import { chooseModel } from '../generations/admit-generation.ts'
@@ -10,9 +10,10 @@ import type { ChatContext } from './chat-context.ts'
 import { lockConversation } from './conversations.ts'
 import { type MessageRow, presentMessage } from './present.ts'
 import { generationStream } from '../../events/stream-names.ts'
-import { readFromOf } from './read-from.ts'
+import { contextStartOf } from './context-start.ts'
 import { requireCapacity } from './require-capacity.ts'
-import { findOwnMessage, startGeneration } from './send.ts'
+import { findOwnMessage } from './own-message.ts'
+import { storeAnswerGeneration } from './store-answer.ts'
 
 type Sent = ResultOf<typeof chat.continue>
 
@@ -27,8 +28,8 @@ const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
 export async function continueAnswer(
   context: ChatContext,
   { memberId, answerId }: { memberId: string; answerId: string },
-  keep: SaveResult<Sent>,
-): Promise<SavedResult<Sent>> {
+  saveReply: SaveReply<Sent>,
+): Promise<SavedReply<Sent>> {
   const sent = await context.db.transaction(async (tx) => {
     const found = await findOwnMessage(tx, memberId, answerId)
     const conversation = found && (await lockConversation(tx, memberId, found.conversationId))
@@ -62,11 +63,11 @@ export async function continueAnswer(
       .where(eq(conversations.id, conversation.id))
       .returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} does not exist, although its row is locked`)
-    const from = await readFromOf(tx, touched, question.id)
-    await startGeneration(context, tx, { generationId, conversation: touched, answer, readFrom: from, now })
+    const from = await contextStartOf(tx, touched, question.id)
+    await storeAnswerGeneration(context, tx, { generationId, conversation: touched, answer, readFrom: from, now })
     return {
       generationId,
-      reply: await keep(tx, {
+      reply: await saveReply(tx, {
         message: presentMessage(question, pictures.map(context.files.present)),
         answer: presentMessage(answer, [], from),
         stream: generationStream(generationId),

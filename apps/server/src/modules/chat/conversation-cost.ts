@@ -5,7 +5,7 @@ import type { ChatContext } from './chat-context.ts'
 import { findConversation } from './conversations.ts'
 
 /** The total cost of a conversation, by the model that answered. */
-export async function costOf(
+export async function conversationCost(
   { db }: Pick<ChatContext, 'db'>,
   memberId: string,
   id: string,

@@ -5,10 +5,10 @@ import { answerParts } from '../../database/schema/chat-schema.ts'
 import { generations } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { trashConversation } from './conversations.ts'
-import { costOf } from './cost.ts'
+import { conversationCost } from './conversation-cost.ts'
 import { purgeTrash } from './purge-trash.ts'
 import { searchChats } from './search.ts'
-import { stopAnswer } from './stop.ts'
+import { stopAnswer } from './stop-answer.ts'
 import {
   askQuestion,
   regenerate,
@@ -110,7 +110,7 @@ test('charges each part separately, and the conversation’s cost is their sum',
   // The last part is longer than one answer may cost, and its prompt was the whole text.
   expect(third.cost).toBe((second.cost ?? 0) + 21)
   const { cost: points, promptTokens } = third
-  expect(await costOf(here, member, sent.message.conversationId)).toEqual({
+  expect(await conversationCost(here, member, sent.message.conversationId)).toEqual({
     points,
     promptTokens,
     tokens: 0,

@@ -8,33 +8,34 @@ import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
 /** A text written by a generation, and its maximum undiscounted cost in points; null if it is free. */
 interface ChargedText {
   text: string
-  most: number | null
-  /** The part of it for the text alone, without the prompt. */
-  wordsAtMost: number
+  maxPoints: number | null
+  /** The part of `maxPoints` for the text alone, without the prompt. */
+  maxOutputPoints: number
 }
 
 /**
  * Charges prompt and answer and releases the rest of the hold, in the transaction that ends the generation; returns the
- * tokens of both and the points. The hold's ratio to the maximum gives the discount that applied when the generation
- * began.
+ * tokens of both and the points. The held amount is the maximum price at the member's rate of that time, so
+ * held/maximum is that rate.
  */
 export async function chargeAnswer(
   { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,
   tx: Transaction,
   generation: GenerationRow,
   ended: GenerationResult,
-  { text, most, wordsAtMost }: ChargedText,
+  { text, maxPoints, maxOutputPoints }: ChargedText,
 ) {
   const tokens = plausibleTokens(text, ended.tokens, log)
-  const reckoned = chargeablePromptTokens(generation, ended, text !== '')
-  const promptTokens = reckoned === null ? null : plausiblePromptTokens(reckoned, ended.promptTokens, log)
-  const usual =
-    promptTokens === null ? 0 : answerPrice(promptTokens, tokens ?? estimateTokens([...text].length), wordsAtMost)
+  const estimatedPromptTokens = chargeablePromptTokens(generation, ended, text !== '')
+  const promptTokens =
+    estimatedPromptTokens === null ? null : plausiblePromptTokens(estimatedPromptTokens, ended.promptTokens, log)
+  const regularPrice =
+    promptTokens === null ? 0 : answerPrice(promptTokens, tokens ?? estimateTokens([...text].length), maxOutputPoints)
   const cost =
-    most === null
+    maxPoints === null
       ? 0
       : ((await ledger.settle(tx, generationStream(generation.id), (held) =>
-          applyDiscount(Math.min(usual, most), held, most),
+          applyDiscount(Math.min(regularPrice, maxPoints), held, maxPoints),
         )) ?? 0)
   return { promptTokens, tokens, cost }
 }

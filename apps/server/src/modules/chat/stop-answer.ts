@@ -4,8 +4,8 @@ import { conversations, messages } from '../../database/schema/schema.ts'
 import type { ChatContext } from './chat-context.ts'
 import { endGeneration } from '../generations/end-generation.ts'
 import { presentMessage } from './present.ts'
-import { readFromOf } from './read-from.ts'
-import { findOwnMessage } from './send.ts'
+import { contextStartOf } from './context-start.ts'
+import { findOwnMessage } from './own-message.ts'
 
 /**
  * Ends an answer and keeps the text stored so far; one that has ended stays as it is.
@@ -23,7 +23,7 @@ export async function stopAnswer(context: ChatContext, memberId: string, id: str
     return presentMessage(
       ended ?? answer,
       [],
-      conversation && (await readFromOf(tx, conversation, answer.parentId ?? '')),
+      conversation && (await contextStartOf(tx, conversation, answer.parentId ?? '')),
     )
   })
 }

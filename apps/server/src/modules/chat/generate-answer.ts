@@ -8,28 +8,28 @@ import { retryOnOutage } from '../../database/retry-on-outage.ts'
 import { generateText } from '../generations/generate-text.ts'
 import type { MessageRow } from './present.ts'
 import { picturesAt } from './attachments.ts'
-import { nameConversation } from './name-conversation.ts'
+import { generateTitle } from './generate-title.ts'
 import { picturesForEngine } from './pictures-for-engine.ts'
-import { branchTo, byId, withLengths, buildPrompt, promptCandidateIds } from './prompt.ts'
+import { branchTo, byId, withLengths, buildPrompt, promptCandidateIds } from './build-prompt.ts'
 import { readTree } from './tree.ts'
 
 /** Maximum length of an answer with all its parts, in UTF-16 units; a longer one is cut off. */
-const MOST_TEXT = 400_000
+const MAX_TEXT = 400_000
 
 /**
  * Generates the answer to a question and ends the generation; the first answer also gives the conversation its title.
  */
-export const answerQuestion: GenerationRunner = async (context, { id: generationId }, interruption) => {
+export const generateAnswer: GenerationRunner = async (context, { id: generationId }, interruption) => {
   const { db } = context
   const [answer] = await retryOnOutage(() => db.select().from(messages).where(eq(messages.generationId, generationId)))
   if (!answer) throw new Error(`Generation ${generationId} has no answer`)
   await generateText(context, generationId, interruption, {
     name: 'chat',
-    most: Math.max(0, MOST_TEXT - answer.text.length),
+    maxLength: Math.max(0, MAX_TEXT - answer.text.length),
     ask: () => requestFor(context, answer),
-    answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.generationId, generationId)),
+    onModelReplaced: (model) => db.update(messages).set({ model }).where(eq(messages.generationId, generationId)),
   })
-  await nameConversation(context, generationId, interruption.shutdown)
+  await generateTitle(context, generationId, interruption.shutdown)
 }
 
 /** The engine's request, with the conversation's settings; continues the answer if it already has text. */

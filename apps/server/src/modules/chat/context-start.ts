@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { messages } from '../../database/schema/schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
-import { branchTo, byId, promptCandidateIds } from './prompt.ts'
+import { branchTo, byId, promptCandidateIds } from './build-prompt.ts'
 import { type Node, readTree } from './tree.ts'
 
 type Reader = Pick<Transaction, 'select'>
@@ -15,7 +15,7 @@ type Limited = Pick<ConversationRow, 'id' | 'contextTurns'>
  * it receives the whole branch. One query measures the messages, only those that may be part, whatever the length of
  * the conversation.
  */
-async function readFrom(
+async function contextStarts(
   tx: Reader,
   { contextTurns }: Limited,
   questionIds: readonly string[],
@@ -44,22 +44,29 @@ async function readFrom(
   )
 }
 
-/** The same for the question of one answer. */
-export const readFromOf = async (tx: Reader, conversation: Limited, questionId: string): Promise<string | undefined> =>
-  (await readFrom(tx, conversation, [questionId], await readTree(tx, conversation.id))).get(questionId)
+/** The first message that an engine receives with one question; undefined if it receives the whole branch. */
+export const contextStartOf = async (
+  tx: Reader,
+  conversation: Limited,
+  questionId: string,
+): Promise<string | undefined> =>
+  (await contextStarts(tx, conversation, [questionId], await readTree(tx, conversation.id))).get(questionId)
 
-/** The same by answer, for those answers among `rows` that are the end of a branch. */
-export async function readFromByEnd(
+/**
+ * The first message that an engine receives, by the id of the answer, for those answers among `rows` that are the end
+ * of a branch.
+ */
+export async function contextStartByEnd(
   tx: Reader,
   conversation: Limited,
   rows: readonly MessageRow[],
   nodes: readonly Node[],
 ): Promise<ReadonlyMap<string, string | undefined>> {
-  const followed = new Set(nodes.map(({ parentId }) => parentId))
+  const parentIds = new Set(nodes.map(({ parentId }) => parentId))
   const ends = rows.flatMap(({ id, role, parentId }) =>
-    role === 'assistant' && parentId !== null && !followed.has(id) ? [{ id, parentId }] : [],
+    role === 'assistant' && parentId !== null && !parentIds.has(id) ? [{ id, parentId }] : [],
   )
-  const from = await readFrom(
+  const from = await contextStarts(
     tx,
     conversation,
     ends.map(({ parentId }) => parentId),

@@ -2,16 +2,16 @@ import { MAX_OUTPUT_PRICE } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { messages } from '../../database/schema/schema.ts'
 import { totalsBeforeLastPart } from './answer-parts.ts'
-import { chargeAnswer } from './charge.ts'
+import { chargeAnswer } from './charge-answer.ts'
 import { indexMessage } from './index-message.ts'
 import { checkpointText } from '../generations/checkpoint-text.ts'
 import type { GenerationKind } from '../generations/generation-kind.ts'
 import { generationStream, userStream } from '../../events/stream-names.ts'
-import { answerQuestion } from './answer-question.ts'
+import { generateAnswer } from './generate-answer.ts'
 
 /** The answer to a question in a conversation: a text. */
-export const answerGeneration: GenerationKind = {
-  run: answerQuestion,
+export const chatGenerationKind: GenerationKind = {
+  run: generateAnswer,
   checkpoint: (tx, generationId) => checkpointText(tx, messages, generationId),
   async complete(tx, context, generation, ended) {
     const { eventLog } = context
@@ -24,8 +24,8 @@ export const answerGeneration: GenerationKind = {
     const text = answer.text.slice(before.length)
     const { promptTokens, tokens, cost } = await chargeAnswer(context, tx, generation, ended, {
       text,
-      most: generation.quote ?? MAX_OUTPUT_PRICE,
-      wordsAtMost: MAX_OUTPUT_PRICE,
+      maxPoints: generation.quote ?? MAX_OUTPUT_PRICE,
+      maxOutputPoints: MAX_OUTPUT_PRICE,
     })
     const reasoningTokens = tokens === null || (ended.reasoningTokens ?? 0) > tokens ? null : ended.reasoningTokens
     const all = {

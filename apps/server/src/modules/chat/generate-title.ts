@@ -13,7 +13,7 @@ import { parseTitle } from './title.ts'
 /**
  * Limits for generating a title: tokens that the model may write, UTF-16 units of it that are read, and milliseconds.
  */
-const MOST = { tokens: 64, units: 200, milliseconds: 20_000 } as const
+const LIMITS = { tokens: 64, units: 200, milliseconds: 20_000 } as const
 /** How much of the question and of the answer the model receives, in UTF-16 units. */
 const EXCERPT_LENGTH = 1000
 
@@ -37,7 +37,7 @@ const WORDS = {
  * once, whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
  * stays. The member is not charged.
  */
-export async function nameConversation(
+export async function generateTitle(
   context: GenerationContext,
   generationId: string,
   shutdown: AbortSignal,
@@ -45,16 +45,16 @@ export async function nameConversation(
   const { environment, engine, log } = context
   if (!environment.chatTitles || engine.offline || shutdown.aborted) return
   try {
-    const claimed = await claim(context, generationId)
+    const claimed = await claimTitleRequest(context, generationId)
     const title = claimed && parseTitle(await ask(engine, claimed.request, shutdown))
-    if (title) await give(context, claimed.conversation, title)
+    if (title) await storeTitle(context, claimed.conversation, title)
   } catch (error) {
     log.warn({ err: error, run: generationId, engine: engine.name }, 'Naming a conversation failed')
   }
 }
 
 /** Records that a title is being requested, and what that costs; null if none is needed or it was requested before. */
-async function claim(
+async function claimTitleRequest(
   { db, clock }: GenerationContext,
   generationId: string,
 ): Promise<{ conversation: ConversationRow; request: Omit<AnswerRequest, 'signal'> } | null> {
@@ -70,10 +70,10 @@ async function claim(
       )
     if (Number(given?.n) !== 1) return null
     const [question] = await tx.select({ text: messages.text }).from(messages).where(eq(messages.id, answer.parentId))
-    const request = { ...wordsFor(question?.text ?? '', answer.text), model, maxTokens: MOST.tokens }
+    const request = { ...wordsFor(question?.text ?? '', answer.text), model, maxTokens: LIMITS.tokens }
     const [conversation] = await tx
       .update(conversations)
-      .set({ titleRequestedAt: clock.now(), titlePoints: answerPrice(promptTokensOf(request), MOST.tokens) })
+      .set({ titleRequestedAt: clock.now(), titlePoints: answerPrice(promptTokensOf(request), LIMITS.tokens) })
       .where(
         and(
           eq(conversations.id, conversationId),
@@ -98,20 +98,20 @@ function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instru
 
 /** The model's text; empty if another model takes over or the text is cut off. */
 async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, shutdown: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([shutdown, AbortSignal.timeout(MOST.milliseconds)])
-  const gate = createTextSanitizer()
+  const signal = AbortSignal.any([shutdown, AbortSignal.timeout(LIMITS.milliseconds)])
+  const sanitizer = createTextSanitizer()
   let generatedText = ''
   for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {
     if ('model' in part || ('tokens' in part && part.cut)) return ''
     if ('retract' in part) generatedText = ''
-    if ('text' in part) generatedText += gate.push(part.text)
-    if (generatedText.length > MOST.units) return ''
+    if ('text' in part) generatedText += sanitizer.push(part.text)
+    if (generatedText.length > LIMITS.units) return ''
   }
-  return signal.aborted ? '' : generatedText + gate.end()
+  return signal.aborted ? '' : generatedText + sanitizer.end()
 }
 
 /** Sets the title, unless the member has set one meanwhile; notifies the member's clients. */
-async function give(context: GenerationContext, { id, memberId }: ConversationRow, title: string): Promise<void> {
+async function storeTitle(context: GenerationContext, { id, memberId }: ConversationRow, title: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, id)
     if (conversation === null || conversation.renamed || conversation.title === title) return

@@ -6,7 +6,7 @@ import { recordStatements } from '../../database/test-statements.ts'
 import { fastIntervals } from '../../testing/test-intervals.ts'
 import { updateConversation, createConversation, readConversation } from './conversations.ts'
 import { userStream } from '../../events/stream-names.ts'
-import { stopAnswer } from './stop.ts'
+import { stopAnswer } from './stop-answer.ts'
 import {
   askQuestion,
   regenerate,

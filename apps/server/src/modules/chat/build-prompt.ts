@@ -61,10 +61,10 @@ function pathTo<Message extends Pick<MessageRow, 'id' | 'parentId'>>(
 export function buildPrompt(
   questionId: string,
   tree: readonly PromptMessage[],
-  most: number | null = null,
+  maxTurns: number | null = null,
   pictures: ReadonlyMap<string, readonly TurnPicture[]> = new Map(),
 ): Turn[] {
-  const turns = branchTo(questionId, byId(withLengths(tree)), most)
+  const turns = branchTo(questionId, byId(withLengths(tree)), maxTurns)
     .map(({ id, role, text }): Turn => ({
       role,
       text,
