@@ -38,7 +38,7 @@ export function missingPoints(error: unknown): InsufficientFunds {
 }
 
 /** True if the server has decided and would repeat the response for the same key: a retry needs a new key. */
-export function isFinalResponse(error: unknown): boolean {
+export function isFinalRefusal(error: unknown): boolean {
   const code = refusalCode(error)
   return code !== null && !RETRYABLE_WITH_SAME_KEY.includes(code)
 }

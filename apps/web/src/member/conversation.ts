@@ -51,9 +51,9 @@ const NEW = 'new'
 /** Opens a conversation; one that `isNew` is created on the server with its first message. */
 export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
   const { drafts, stream, events, notify, inspect } = wiring
-  let named = !isNew
-  const draft = openDraft(drafts, () => (named ? id : NEW))
-  const attachments = openComposerAttachments(wiring, () => (named ? id : NEW))
+  let hasOwnDraftName = !isNew
+  const draft = openDraft(drafts, () => (hasOwnDraftName ? id : NEW))
+  const attachments = openComposerAttachments(wiring, () => (hasOwnDraftName ? id : NEW))
   const send: ConversationActor['send'] = (event) => actor.send(event)
   const options = {
     read: readEvent,
@@ -78,15 +78,15 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     ({
       context: {
         isNew: isUnsaid,
-        thread: { live },
+        thread: { streamingAnswer },
       },
     }) => {
-      named ||= !isUnsaid
-      for (const messageId of texts.keys()) if (messageId !== live?.messageId) texts.delete(messageId)
-      if (!live) return
-      const known = texts.get(live.messageId)
-      if (known) known.replace(live.text)
-      else texts.set(live.messageId, createLiveText(live.text))
+      hasOwnDraftName ||= !isUnsaid
+      for (const messageId of texts.keys()) if (messageId !== streamingAnswer?.messageId) texts.delete(messageId)
+      if (!streamingAnswer) return
+      const known = texts.get(streamingAnswer.messageId)
+      if (known) known.replace(streamingAnswer.text)
+      else texts.set(streamingAnswer.messageId, createLiveText(streamingAnswer.text))
     },
   )
   actor.start()
@@ -114,7 +114,7 @@ function provide({ call, drafts }: ConversationWiring, draft: Draft, attachments
     actors: {
       readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { conversationId, at }, signal }) => {
         const unsent = await drafts.readUnsent(conversationId)
-        const thread = await readOrMake(
+        const thread = await readOrCreate(
           call,
           { conversationId, at: precedingMessageId(unsent) ?? at },
           unsent !== null,
@@ -161,10 +161,10 @@ const idsOf = ({ attachments = [] }: MessageOptions) => attachments.map(({ id })
  * Reads the part of a conversation that a page opens with: around the member's last position, or its newest branch. A
  * conversation whose first message was being sent when the page closed may not exist yet; it is then created.
  */
-async function readOrMake(
+async function readOrCreate(
   call: Call,
   { conversationId: id, at }: ThreadRequest,
-  isAwaited: boolean,
+  hasUnsent: boolean,
   signal: AbortSignal,
 ): Promise<ResultOf<typeof chat.read>> {
   const read = (query: { at: string } | { part: 'newest' }) =>
@@ -176,7 +176,7 @@ async function readOrMake(
   const readNewest = () => read({ part: 'newest' })
   // The message at the last position may have been deleted while the conversation still exists.
   const reading = at === undefined ? readNewest() : read({ at }).catch(orElse(readNewest))
-  if (!isAwaited) return reading
+  if (!hasUnsent) return reading
   return reading.catch(
     orElse(async () => {
       await call(chat.create, { body: { id } }, { signal, quiet: true })
@@ -205,14 +205,14 @@ async function send(
     : undefined
   const { id, parentId, text, assistantId } = unsent
   const attachments = idsOf(unsent)
-  const along = {
+  const choices = {
     ...model,
     ...(assistantId === undefined ? {} : { assistantId }),
     ...(attachments.length > 0 ? { attachments } : {}),
   }
   const sent = await call(
     chat.send,
-    { params: { id: conversationId }, body: { id, parentId, text, ...along } },
+    { params: { id: conversationId }, body: { id, parentId, text, ...choices } },
     options,
   )
   return { ...sent, ...(conversation ? { conversation } : {}) }

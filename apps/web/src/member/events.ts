@@ -1,5 +1,5 @@
 import { RESET, type StreamEvent } from '@moyun/api'
-import { type RealtimeActor, selectIsLive } from '@moyun/machines'
+import { type RealtimeActor, selectIsConnected } from '@moyun/machines'
 
 /** What a subscriber needs from one stream. */
 export interface EventSubscription<T> {
@@ -34,7 +34,7 @@ export function createMemberEvents(
   realtime: Pick<RealtimeActor, 'on' | 'send' | 'subscribe' | 'getSnapshot'>,
 ): MemberEvents {
   const streams = new Map<string, Set<Subscriber>>()
-  let isLive = selectIsLive(realtime.getSnapshot())
+  let isConnected = selectIsConnected(realtime.getSnapshot())
 
   realtime.on('events.received', ({ events }) => {
     for (const stream of new Set(events.map((event) => event.stream)))
@@ -49,9 +49,9 @@ export function createMemberEvents(
     }
   })
   realtime.subscribe((snapshot) => {
-    const wasLive = isLive
-    isLive = selectIsLive(snapshot)
-    if (isLive && !wasLive)
+    const wasConnected = isConnected
+    isConnected = selectIsConnected(snapshot)
+    if (isConnected && !wasConnected)
       for (const subscribers of streams.values()) for (const { onConnected } of subscribers) onConnected?.()
   })
 

@@ -147,7 +147,7 @@ export function createMemberServices(app: AppServices, memberId: string): Member
     notify,
     open: () => {
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
-      const finds = realtime.on('found', settings.refresh)
+      const finds = realtime.on('restored', settings.refresh)
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
       realtime.start()
       realtime.send({ type: 'session.started' })

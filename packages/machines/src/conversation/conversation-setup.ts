@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Conversation, ParsedEvent, Message, SendResult, ImageFile } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalResponse, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -90,12 +90,12 @@ interface Context {
   newId: () => string
   thread: Thread
   /** The chosen child by parent message id; the key `''` is the root. */
-  chosen: Readonly<Record<string, string>>
+  chosenChildren: Readonly<Record<string, string>>
   /** The origin of the answer that is subscribed to. */
   subscribed: StreamingAnswer['origin'] | null
   unsent: UnsentRequest | null
   /** The points that `unsent` lacked before, as last counted; null until there were enough. */
-  funded: InsufficientFunds | null
+  coveredShortage: InsufficientFunds | null
   /** The unloaded message that the member looks for. */
   searchedMessageId: string | null
   /** The events that arrive during the search. */
@@ -129,11 +129,11 @@ type Event =
   | { type: 'events.received'; events: readonly ParsedEvent[] }
   /** The subscription to a stream was refused. */
   | { type: 'stream.refused'; stream: string }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
 
 const isFree = ({ isNew, thread }: Context) =>
-  (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
+  (isNew || thread.conversation !== null) && !thread.removed && thread.streamingAnswer === null
 
 /**
  * The parent and attachments of a question, and the assistant that answered it if that is not the conversation's own.
@@ -146,6 +146,12 @@ function originalQuestionOf({ messages, conversation }: Thread, messageId: strin
     attachments: question?.attachments,
     assistantId: by === conversation?.assistantId ? undefined : by,
   }
+}
+
+/** Narrows a value that the current state guarantees to be non-null. */
+export function known<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('The conversation’s context contradicts its state')
+  return value
 }
 
 /** Types, actors, actions, guards and delays of the conversation machine. */
@@ -176,28 +182,38 @@ export const conversationSetup = setup({
     takeDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
     storeThread: assign(({ context }, { unsent = null, ...snapshot }: LoadedThread) => {
       const thread = mergeSnapshot(context.thread, snapshot)
-      const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
+      const [unsentRequest, previousLeafId] = [
+        context.unsent ?? unsent,
+        pathOf(context.thread.messages, context.chosenChildren).at(-1)?.id,
+      ]
       return {
         thread,
         readError: null,
-        unsent: under,
-        chosen: keepValidChoices(thread, context.chosen, precedingMessageId(under) ?? stood),
+        unsent: unsentRequest,
+        chosenChildren: keepValidChoices(
+          thread,
+          context.chosenChildren,
+          precedingMessageId(unsentRequest) ?? previousLeafId,
+        ),
       }
     }),
-    prependEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadWindow) => {
+    prependEarlier: assign(({ context: { thread, chosenChildren } }, snapshot: ThreadWindow) => {
       const whole = prependWindow(thread, snapshot)
-      return { thread: whole, chosen: chooseBranchTo(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
+      return {
+        thread: whole,
+        chosenChildren: chooseBranchTo(whole, chosenChildren, pathOf(thread.messages, chosenChildren)[0]?.id),
+      }
     }),
     /** Shows the part with the message that the member looked for, and applies the events that arrived meanwhile. */
     showFoundWindow: assign(
-      ({ context: { thread: before, chosen, searchedMessageId, bufferedEvents } }, snapshot: ThreadWindow) => {
+      ({ context: { thread: before, chosenChildren, searchedMessageId, bufferedEvents } }, snapshot: ThreadWindow) => {
         const thread = replaceWindow(before, snapshot)
         const newer = bufferedEvents.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
         return {
           thread: newer.reduce(applyThreadEvent, thread),
-          chosen: chooseBranchTo(
+          chosenChildren: chooseBranchTo(
             thread,
-            keepValidChoices(thread, chosen, searchedMessageId ?? undefined),
+            keepValidChoices(thread, chosenChildren, searchedMessageId ?? undefined),
             searchedMessageId ?? undefined,
           ),
           searchedMessageId: null,
@@ -209,8 +225,8 @@ export const conversationSetup = setup({
       searchedMessageId: messageId,
       bufferedEvents: [],
     })),
-    chooseBranchTo: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
-      chosen: chooseBranchTo(thread, chosen, messageId),
+    chooseBranchTo: assign(({ context: { thread, chosenChildren } }, { messageId }: { messageId: string }) => ({
+      chosenChildren: chooseBranchTo(thread, chosenChildren, messageId),
     })),
     bufferEvents: assign(({ context: { bufferedEvents } }, { events }: { events: readonly ParsedEvent[] }) => ({
       bufferedEvents: [...bufferedEvents, ...events],
@@ -225,7 +241,7 @@ export const conversationSetup = setup({
       unsent: {
         kind: 'message' as const,
         id: context.newId(),
-        parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null,
+        parentId: pathOf(context.thread.messages, context.chosenChildren).at(-1)?.id ?? null,
         text,
         model,
         assistantId,
@@ -254,17 +270,20 @@ export const conversationSetup = setup({
     /** Same content under a new id: the server has given its final response for the old one. */
     renewId: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     /** The branch with the new answer becomes visible. */
-    showAnswer: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
+    showAnswer: assign(({ context: { thread, chosenChildren } }, { conversation, message, answer }: SendOutcome) => ({
       thread: applyMessage(
         applyMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
         answer,
       ),
       isNew: false,
-      chosen: { ...chosen, [message.parentId ?? '']: message.id, [message.id]: answer.id },
+      chosenChildren: { ...chosenChildren, [message.parentId ?? '']: message.id, [message.id]: answer.id },
     })),
     forgetUnsent: assign({ unsent: null, sendError: null }),
-    choose: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
-      chosen: { ...chosen, [thread.messages.find(({ id }) => id === messageId)?.parentId ?? '']: messageId },
+    choose: assign(({ context: { thread, chosenChildren } }, { messageId }: { messageId: string }) => ({
+      chosenChildren: {
+        ...chosenChildren,
+        [thread.messages.find(({ id }) => id === messageId)?.parentId ?? '']: messageId,
+      },
     })),
   },
   guards: {
@@ -275,7 +294,7 @@ export const conversationSetup = setup({
     isRemoved: ({ context }) => context.thread.removed,
     hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
     /** The message is not loaded, or its continuation is not loaded. */
-    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
+    isNotLoaded: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
     isFree: ({ context }) => isFree(context),
@@ -283,14 +302,16 @@ export const conversationSetup = setup({
     /** The response was lost, but an event shows that the message was stored. */
     isSaved: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
-    isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
+    lacksPoints: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
     /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
     isUntouched: () => true,
-    wasDecided: ({ context }) => isFinalResponse(context.sendError),
+    isFinalRefusal: ({ context }) => isFinalRefusal(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
-    isLive: ({ context }) => context.thread.live !== null,
-    isOtherLive: ({ context: { thread, subscribed } }) => thread.live !== null && thread.live.origin !== subscribed,
-    isOurs: ({ context }, params: { stream: string }) => params.stream === context.thread.live?.origin.stream,
+    isStreaming: ({ context }) => context.thread.streamingAnswer !== null,
+    needsResubscription: ({ context: { thread, subscribed } }) =>
+      thread.streamingAnswer !== null && thread.streamingAnswer.origin !== subscribed,
+    isAnswerStream: ({ context }, params: { stream: string }) =>
+      params.stream === context.thread.streamingAnswer?.origin.stream,
   },
   delays: { pause: () => backoffDelay(3) },
 })

@@ -56,7 +56,7 @@ async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[]
   await reach('idle')
   requests.length = 0
   const path = () =>
-    pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosen)
+    pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosenChildren)
       .map(({ id }) => id)
       .join(' ')
   return {
@@ -101,7 +101,7 @@ test('retries a failed read of earlier messages on request, and by itself when t
   actor.send({ type: 'earlier.read' })
   await reach('reading')
   await reach('failed')
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach('idle')
   expect(path()).toBe('q2 a2 q3 b3 q4 a4')
 })
@@ -112,7 +112,7 @@ test('loads an unknown branch before it shows it, and reads earlier messages fro
 
   actor.send({ type: 'branch.choose', messageId: 'a3' })
   expect(path()).toBe('b3 q4 a4')
-  await reach('unfound')
+  await reach('notFound')
   expect(path()).toBe('b3 q4 a4')
   actor.send({ type: 'branch.choose', messageId: 'a3' })
   await reach('idle')
@@ -151,11 +151,11 @@ test('retries a failed search for a message, and changes nothing when the messag
   ])
 
   actor.send({ type: 'message.find', messageId: 'far' })
-  await reach('unfound')
+  await reach('notFound')
   expect(finding()).toBe('failed')
   actor.send({ type: 'find.retry' })
   await reach('finding')
-  await reach('unfound')
+  await reach('notFound')
   actor.send({ type: 'find.retry' })
   await reach('idle')
   expect(finding()).toBeNull()

@@ -5,7 +5,7 @@ import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
 import {
   type ConversationSnapshot,
   conversationMachine,
-  selectFunded,
+  selectCoveredShortage,
   selectMaySend,
   selectUnsent,
 } from './conversation.machine.ts'
@@ -81,7 +81,7 @@ test('restores a question that lacks points to the composer, and leaves nothing 
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
   expect(done.at(-1)).toBe('keep nothing')
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   expect(sent).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('sends the question once by itself with a new id when there are enough poin
   const { actor, composer, sent, reach } = await fallShort()
 
   actor.send(now(20))
-  await reach({ answer: 'live', sending: 'idle' })
+  await reach({ answer: 'streaming', sending: 'idle' })
   actor.send(now(1011))
 
   expect(sent).toMatchObject([
@@ -97,7 +97,7 @@ test('sends the question once by itself with a new id when there are enough poin
     { id: 'id-2', text: '再短一点' },
   ])
   expect(composer.text).toBe('')
-  expect(selectFunded(actor.getSnapshot())).toBeNull()
+  expect(selectCoveredShortage(actor.getSnapshot())).toBeNull()
 })
 
 test('does not send a question by itself that the member has edited meanwhile', async () => {
@@ -105,15 +105,15 @@ test('does not send a question by itself that the member has edited meanwhile', 
   composer.text = '再长一点'
 
   actor.send(now(1011))
-  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'funded' } })).toBe(true)
-  expect(selectFunded(actor.getSnapshot())).toEqual({ needed: 20, available: 1011 })
+  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'covered' } })).toBe(true)
+  expect(selectCoveredShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 1011 })
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   actor.send(now(19))
   expect(shortageOf(actor.getSnapshot())).toEqual({ needed: 20, available: 19 })
   actor.send(now(20))
-  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'funded' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'covered' } })).toBe(true)
   actor.send({ type: 'message.send', text: '再长一点' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 
   expect(sent.at(-1)).toMatchObject({ id: 'id-2', text: '再长一点' })
 })
@@ -133,7 +133,7 @@ test('regenerates an answer by itself when there are enough points, and leaves t
   composer.text = '下一个问题'
 
   actor.send(now(20))
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 
   expect(sent).toMatchObject([
     { kind: 'regenerate', id: 'id-1', answerId: answer.id },
@@ -148,7 +148,10 @@ test('keeps the text in the composer when the send is discarded', async () => {
   actor.send({ type: 'send.discard' })
   actor.send(now(1011))
 
-  expect(actor.getSnapshot()).toMatchObject({ value: { sending: 'idle' }, context: { unsent: null, funded: null } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { sending: 'idle' },
+    context: { unsent: null, coveredShortage: null },
+  })
   expect(composer.text).toBe('再短一点')
   expect(sent).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
  * automatically as a new message, unless the member edited it meanwhile.
  */
 export const insufficientFundsState = conversationSetup.createStateConfig({
-  initial: 'short',
+  initial: 'waiting',
   entry: [
     {
       type: 'restoreDraft',
@@ -36,19 +36,19 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
       actions: { type: 'prepareEdit', params: ({ event }) => event },
       target: 'sending',
     },
-    'send.discard': 'dealtWith',
+    'send.discard': 'settled',
   },
   states: {
-    short: {
+    waiting: {
       invoke: {
         id: 'awaitPoints',
         src: 'awaitPoints',
-        input: ({ context: { sendError, funded } }) => funded ?? missingPoints(sendError),
-        onDone: { actions: assign(({ event }) => ({ funded: event.output })), target: 'funded' },
+        input: ({ context: { sendError, coveredShortage } }) => coveredShortage ?? missingPoints(sendError),
+        onDone: { actions: assign(({ event }) => ({ coveredShortage: event.output })), target: 'covered' },
       },
       on: { 'points.changed': { actions: forwardTo('awaitPoints') } },
     },
-    funded: {
+    covered: {
       always: {
         guard: and(['isFree', 'isUntouched']),
         actions: [
@@ -62,13 +62,13 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
       },
       on: {
         'points.changed': {
-          actions: assign(({ context: { funded }, event }) => ({
-            funded: funded && { ...funded, available: event.points },
+          actions: assign(({ context: { coveredShortage }, event }) => ({
+            coveredShortage: coveredShortage && { ...coveredShortage, available: event.points },
           })),
-          target: 'short',
+          target: 'waiting',
         },
       },
     },
   },
-  exit: assign({ funded: null }),
+  exit: assign({ coveredShortage: null }),
 })

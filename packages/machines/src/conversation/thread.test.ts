@@ -14,7 +14,7 @@ const started = createThread(conversation, [question, streamingMessage])
 test('appends deltas to the live answer without changing the messages', () => {
   const grown = [delta(4, '迟迟'), delta(5, '不肯落')].reduce(applyThreadEvent, started)
 
-  expect(grown.live).toMatchObject({
+  expect(grown.streamingAnswer).toMatchObject({
     messageId: streamingMessage.id,
     text: `${streamingMessage.text}迟迟不肯落`,
     seq: 5,
@@ -28,12 +28,15 @@ test('removes text that turns out to be reasoning from the live answer, and keep
     { stream, seq: 5, type: 'retracted', data: { length: 4 } },
     delta(6, '迟迟'),
   ]
-  expect(events.reduce(applyThreadEvent, started).live).toMatchObject({ text: `${streamingMessage.text}迟迟`, seq: 6 })
+  expect(events.reduce(applyThreadEvent, started).streamingAnswer).toMatchObject({
+    text: `${streamingMessage.text}迟迟`,
+    seq: 6,
+  })
 })
 
 test('ignores events that the snapshot or an earlier event already includes', () => {
   expect(applyThreadEvent(started, delta(3, 'again'))).toBe(started)
-  expect(applyThreadEvent(applyThreadEvent(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(
+  expect(applyThreadEvent(applyThreadEvent(started, delta(4, 'x')), delta(4, 'x')).streamingAnswer?.text).toBe(
     `${streamingMessage.text}x`,
   )
 })
@@ -44,7 +47,7 @@ test('moves the whole text into the message when the answer ends', () => {
     { stream, seq: 5, type: 'done', data: { tokens: 9, cost: 3, milliseconds: 700 } } as const,
   ].reduce(applyThreadEvent, started)
 
-  expect(ended.live).toBeNull()
+  expect(ended.streamingAnswer).toBeNull()
   expect(ended.messages[1]).toMatchObject({
     text: `${streamingMessage.text}迟迟`,
     state: 'done',
@@ -62,7 +65,7 @@ test('keeps the text and the reason of a failed answer', () => {
     type: 'failed',
     data: { reason: 'unavailable', milliseconds: 10 },
   })
-  expect(failed.live).toBeNull()
+  expect(failed.streamingAnswer).toBeNull()
   expect(failed.messages[1]).toMatchObject({
     text: streamingMessage.text,
     state: 'failed',
@@ -92,7 +95,7 @@ test('does not restart an ended answer on a repeated start event', () => {
       type: 'run.started',
       data: { conversation, message: streamingMessage },
     }),
-  ).toMatchObject({ live: null, messages: ended.messages })
+  ).toMatchObject({ streamingAnswer: null, messages: ended.messages })
 })
 
 test('continues an answer on a new stream, and takes its cost from the event that ends it', () => {
@@ -111,7 +114,11 @@ test('continues an answer on a new stream, and takes its cost from the event tha
     type: 'run.started',
     data: { conversation, message: again },
   })
-  expect(live.live).toMatchObject({ messageId: known.id, text: known.text, origin: { stream: 'run:again', after: 0 } })
+  expect(live.streamingAnswer).toMatchObject({
+    messageId: known.id,
+    text: known.text,
+    origin: { stream: 'run:again', after: 0 },
+  })
 
   const grown = applyThreadEvent(live, { stream: 'run:again', seq: 1, type: 'delta', data: { text: '一滴' } })
   expect(
@@ -136,7 +143,7 @@ test('continues an answer on a new stream, and takes its cost from the event tha
       seq: 2,
       type: 'run.started',
       data: { conversation, message: streamingMessage },
-    }).live,
+    }).streamingAnswer,
   ).toBeNull()
 })
 

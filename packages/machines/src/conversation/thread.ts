@@ -4,7 +4,7 @@ import { dropEnd } from '../drop-end.ts'
 /** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
 export interface StreamingAnswer {
   messageId: string
-  /** The stream to subscribe to, and the position. A new object each time that a new subscription is needed. */
+  /** The stream to subscribe to, and the position. Compared by identity: a new object makes the machine resubscribe. */
   origin: { stream: string; after: number }
   text: string
   /** The sequence number of the last event included in `text`. */
@@ -18,7 +18,7 @@ export interface Thread {
   messages: readonly Message[]
   /** Describes the unloaded part of a long conversation; null if everything is loaded. */
   rest: OmittedMessages | null
-  live: StreamingAnswer | null
+  streamingAnswer: StreamingAnswer | null
   /** True when events were lost: the snapshot must be read again. */
   stale: boolean
   removed: boolean
@@ -28,7 +28,7 @@ export const emptyThread: Thread = {
   conversation: null,
   messages: [],
   rest: null,
-  live: null,
+  streamingAnswer: null,
   stale: false,
   removed: false,
 }
@@ -53,11 +53,13 @@ export function applyMessage(thread: Thread, message: Message): Thread {
   const messages = known
     ? thread.messages.map((each) => (each === known ? message : each))
     : [...thread.messages, message]
-  const isLive = thread.live?.messageId === message.id
-  if (message.state !== 'streaming') return { ...thread, messages, live: isLive ? null : thread.live }
-  if (message.stream === null || (isLive && (thread.live?.seq ?? 0) >= message.seq)) return { ...thread, messages }
+  const isLive = thread.streamingAnswer?.messageId === message.id
+  if (message.state !== 'streaming')
+    return { ...thread, messages, streamingAnswer: isLive ? null : thread.streamingAnswer }
+  if (message.stream === null || (isLive && (thread.streamingAnswer?.seq ?? 0) >= message.seq))
+    return { ...thread, messages }
   const { id, stream, text, seq } = message
-  return { ...thread, messages, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
+  return { ...thread, messages, streamingAnswer: { messageId: id, origin: { stream, after: seq }, text, seq } }
 }
 
 /** True if the answer is continued: another stream, with at least the text known so far. */
@@ -68,7 +70,8 @@ const goesOn = (known: Message, message: Message) =>
  * Applies one event of the member's stream or of the answer's stream. An event that is already known changes nothing.
  */
 export function applyThreadEvent(thread: Thread, event: ParsedEvent): Thread {
-  if (event.stream === thread.live?.origin.stream) return applyAnswerEvent(thread, thread.live, event)
+  if (event.stream === thread.streamingAnswer?.origin.stream)
+    return applyAnswerEvent(thread, thread.streamingAnswer, event)
   switch (event.type) {
     case 'message.stored':
     case 'run.started':
@@ -105,9 +108,9 @@ function applyAnswerEvent(thread: Thread, live: StreamingAnswer, event: ParsedEv
   const { seq } = event
   switch (event.type) {
     case 'delta':
-      return { ...thread, live: { ...live, text: live.text + event.data.text, seq } }
+      return { ...thread, streamingAnswer: { ...live, text: live.text + event.data.text, seq } }
     case 'retracted':
-      return { ...thread, live: { ...live, text: dropEnd(live.text, event.data.length), seq } }
+      return { ...thread, streamingAnswer: { ...live, text: dropEnd(live.text, event.data.length), seq } }
     case 'done':
     case 'stopped': {
       const { model, ...counted } = event.data
@@ -126,7 +129,7 @@ function end(thread: Thread, { messageId, text }: StreamingAnswer, ending: Parti
   const messages = thread.messages.map((message) =>
     message.id === messageId ? { ...message, text, ...ending } : message,
   )
-  return { ...thread, messages, live: null }
+  return { ...thread, messages, streamingAnswer: null }
 }
 
 /**

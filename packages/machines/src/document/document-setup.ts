@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ParsedEvent, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalResponse, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -77,7 +77,7 @@ export type DocumentMachineEvent =
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
 
 export interface LoadedDocument {
@@ -90,7 +90,7 @@ const NOT_FOUND = 404
 
 const versionIn = ({ document }: DocumentContext, id: string | undefined) =>
   document?.versions.find((each) => each.id === id)
-const isLive = ({ document }: DocumentContext) => streamingGenerationOf(document) !== null
+const isStreaming = ({ document }: DocumentContext) => streamingGenerationOf(document) !== null
 
 /** Types, actors, actions, guards and delays of the document machine. */
 export const documentSetup = setup({
@@ -138,7 +138,7 @@ export const documentSetup = setup({
       error: null,
     })),
     renewKey: assign(({ context: { request, error, newId } }) => ({
-      request: request && isFinalResponse(error) ? { ...request, key: newId() } : request,
+      request: request && isFinalRefusal(error) ? { ...request, key: newId() } : request,
     })),
     clearRequest: assign({ request: null, error: null }),
     editText: assign(({ context: { edits, document } }, { versionId, text }: { versionId: string; text: string }) => ({
@@ -184,16 +184,17 @@ export const documentSetup = setup({
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
-    isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.document)?.stream !== context.subscribed,
+    isStreaming: ({ context }) => isStreaming(context),
+    needsResubscription: ({ context }) =>
+      isStreaming(context) && streamingGenerationOf(context.document)?.stream !== context.subscribed,
     isStale: ({ context }) => context.stale,
-    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
+    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
     isSaved: ({ context }) => firstEdit(context.edits) === null,
     isTooLong: ({ context }) => [...(firstEdit(context.edits)?.text ?? '')].length > context.longest,
     isConflict: (_, { error }: { error: unknown }) => conflictingVersion(error) !== null,
     /** One generation at a time, and only for an existing version. */
     mayRewrite: ({ context }, { versionId }: { versionId: string }) =>
-      !isLive(context) && versionIn(context, versionId) !== undefined,
+      !isStreaming(context) && versionIn(context, versionId) !== undefined,
     isThere: ({ context }, { versionId }: { versionId: string }) => versionIn(context, versionId) !== undefined,
     /** A passage request refers to the text that the server has. */
     isPassageSaved: ({ context: { edits, rewriteRequest, settling } }) =>

@@ -127,7 +127,7 @@ const ready = async (world: World = {}) => {
 test('requests a version, appends its events, and takes the cost from the last event', async () => {
   const { actor, actions, reach, now } = start({ isNew: true })
   actor.send({ type: 'version.generate', request })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actions).toEqual([`subscribe ${version.stream} after 0`])
   actor.send({
     type: 'events.received',
@@ -157,7 +157,7 @@ test('subscribes to a version that another page started, and ignores an outdated
   const { actor, reach, now } = start({
     read: async () => ({ document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
   })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'events.received', events: [event(4, 'delta', { text: '端组' })] })
   actor.send({ type: 'document.received', document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
   expect(now().document?.versions[0]?.text).toBe('# 前端组')
@@ -171,7 +171,7 @@ test('is missing when the document does not exist, and retries a failed read', a
   await reach({ request: 'unread' })
   actor.send({ type: 'retry' })
   await reach({ request: 'unread' })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ request: { open: 'resting' } })
 })
 
@@ -186,12 +186,12 @@ test('retries a lost request with its key, and a refused one with a new key and 
   })
   actor.send({ type: 'version.generate', request })
   await reach({ request: { open: 'failed' } })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   expect(keys).toEqual(['key 1', 'key 1'])
   actor.send({ type: 'retry' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
   expect(now().error).toBeNull()
 })
@@ -208,7 +208,7 @@ test('waits when points are insufficient and continues when there are enough, un
   actor.send({ type: 'version.generate', request })
   await reach({ request: { open: 'insufficientFunds' } })
   actor.send({ type: 'points.changed', points: 20 })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 })
 
 test('starts no second run during the first, and takes the stopped version from the server', async () => {
@@ -219,7 +219,7 @@ test('starts no second run during the first, and takes the stopped version from 
     }),
   })
   actor.send({ type: 'version.generate', request })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'version.generate', request })
   expect(keys).toHaveLength(1)
   actor.send({ type: 'stop' })
@@ -230,7 +230,7 @@ test('starts no second run during the first, and takes the stopped version from 
 test('keeps the text and the reason of a failed version', async () => {
   const { actor, reach, now } = start({ isNew: true, read: () => Promise.reject(away) })
   actor.send({ type: 'version.generate', request })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({
     type: 'events.received',
     events: [event(1, 'delta', { text: '# 前' }), event(2, 'failed', { reason: 'refused', milliseconds: 5 })],
@@ -243,7 +243,7 @@ test('reads the document again after a reset and after a change elsewhere, but n
   const { actor, clock, reach, reads } = start({
     read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ document: nth === 1 ? begun : done })),
   })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'piece.changed' })
   expect(reads()).toBe(1)
   actor.send({ type: 'events.received', events: [event(9, 'reset')] })
@@ -386,7 +386,7 @@ test('appends the events of a rewrite, and saves pending edits before it accepts
     read: async (nth) => ({ document: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
   })
   actor.send({ type: 'passage.rewrite', request: rewriteRequest })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'events.received', events: [event(1, 'delta', { text: '句句' }, passage.stream)] })
   expect(now().document?.versions[0]?.passage?.text).toBe('句句')
   actor.send({

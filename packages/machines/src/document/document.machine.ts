@@ -31,7 +31,10 @@ export const documentMachine = documentSetup.createMachine({
   type: 'parallel',
   on: {
     'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
-    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': {
+      guard: { type: 'isAnswerStream', params: ({ event }) => event },
+      actions: assign({ stale: true }),
+    },
     // A document with an unfinished generation is read when the generation ends.
     'piece.changed': {
       guard: ({ context }) => context.document !== null && streamingGenerationOf(context.document) === null,

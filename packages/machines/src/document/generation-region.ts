@@ -7,11 +7,11 @@ export const generationRegion = documentSetup.createStateConfig({
   states: {
     idle: {
       always: [
-        { guard: 'isLive', target: 'live' },
+        { guard: 'isStreaming', target: 'streaming' },
         { guard: 'isStale', target: 'settling' },
       ],
     },
-    live: {
+    streaming: {
       initial: 'writing',
       entry: [
         assign(({ context }) => ({ subscribed: streamingGenerationOf(context.document)?.stream ?? null })),
@@ -28,8 +28,8 @@ export const generationRegion = documentSetup.createStateConfig({
         assign({ subscribed: null, stopError: null }),
       ],
       always: [
-        { guard: 'isOther', target: 'live', reenter: true },
-        { guard: not('isLive'), target: 'settling' },
+        { guard: 'needsResubscription', target: 'streaming', reenter: true },
+        { guard: not('isStreaming'), target: 'settling' },
         { guard: 'isStale', target: 'settling' },
       ],
       states: {
@@ -63,7 +63,7 @@ export const generationRegion = documentSetup.createStateConfig({
       },
     },
     outdated: {
-      on: { 'network.found': 'settling', retry: 'settling' },
+      on: { 'network.restored': 'settling', retry: 'settling' },
       after: { again: 'settling' },
     },
   },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, forwardTo, setup, type SnapshotFrom } from 'xstate'
 import type { Job, PaintingRequest, RestorationRequest } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalResponse, missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 
@@ -30,7 +30,7 @@ export const jobRequestMachine = setup({
       | { type: 'request.submit'; parameters: JobParameters }
       /** The member's spendable points changed. */
       | { type: 'points.changed'; points: number }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       | { type: 'retry' }
       /** Discards the request that could not be sent. */
       | { type: 'request.discard' },
@@ -46,7 +46,7 @@ export const jobRequestMachine = setup({
     })),
     /** After a final response a retry needs a new key. */
     renewKey: assign(({ context: { request, error, newKey } }) => ({
-      request: request && isFinalResponse(error) ? { ...request, key: newKey() } : request,
+      request: request && isFinalRefusal(error) ? { ...request, key: newKey() } : request,
     })),
   },
   guards: {
@@ -91,7 +91,7 @@ export const jobRequestMachine = setup({
       on: {
         'request.submit': { actions: { type: 'storeRequest', params: ({ event }) => event }, target: 'sending' },
         retry: { actions: 'renewKey', target: 'sending' },
-        'network.found': { guard: 'wasCutOff', target: 'sending' },
+        'network.restored': { guard: 'wasCutOff', target: 'sending' },
         'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },

@@ -66,7 +66,7 @@ type Event =
   /** The member's stream reports a change of the manuscript at this sequence number. */
   | { type: 'zscene.changed'; seq: number }
   | { type: 'points.changed'; points: number }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
   /** The member leaves the page: changes are saved now. */
   | { type: 'leave' }
@@ -269,7 +269,7 @@ export const manuscriptSetup = setup({
     isKnown: ({ context }) => context.manuscript !== null,
     isStale: ({ context }) => context.stale && context.manuscript !== null,
     isNewer: ({ context }, { seq }: { seq: number }) => context.manuscript !== null && seq > context.manuscript.seq,
-    isOurs: ({ context }, { stream }: { stream: string }) => context.subscribed.includes(stream),
+    ownsStream: ({ context }, { stream }: { stream: string }) => context.subscribed.includes(stream),
     isFree: ({ context }) => context.manuscript !== null && !isPlanned(context),
     canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,
     canRedo: ({ context }) => !isPlanned(context) && context.future.length > 0,

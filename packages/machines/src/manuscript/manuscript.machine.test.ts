@@ -152,7 +152,7 @@ test('keeps a draft that it cannot save, and saves it when the network returns',
   actor.send({ type: 'section.change', nodeId, text: '一' })
   clock.increment(800)
   expect((await reach({ keeping: 'unsaved' })).context.saveError).toBe(away)
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ keeping: 'kept' })
   expect(saved).toHaveLength(2)
 })

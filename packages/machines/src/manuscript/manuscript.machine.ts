@@ -29,7 +29,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   on: {
     'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'zscene.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, actions: assign({ stale: true }) },
-    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': { guard: { type: 'ownsStream', params: ({ event }) => event }, actions: assign({ stale: true }) },
     act: { guard: 'isKnown', actions: { type: 'queue', params: ({ event }) => event } },
     'drafts.found': { actions: { type: 'restoreDrafts', params: ({ event }) => ({ found: event.drafts }) } },
   },
@@ -56,7 +56,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             ],
           },
         },
-        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        unread: { on: { retry: 'reading', 'network.restored': 'reading' } },
         /** The manuscript belongs to another member, does not exist, or is in the trash. */
         missing: {},
         open: {
@@ -82,7 +82,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               },
             },
             outdated: {
-              on: { 'network.found': 'rereading', retry: 'rereading' },
+              on: { 'network.restored': 'rereading', retry: 'rereading' },
               after: { again: 'rereading' },
             },
           },
@@ -169,7 +169,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           on: {
             'draft.changed': 'pausing',
             retry: 'saving',
-            'network.found': { guard: not('wasRefused'), target: 'saving' },
+            'network.restored': { guard: not('wasRefused'), target: 'saving' },
           },
           after: { again: { guard: not('wasRefused'), target: 'saving' } },
         },

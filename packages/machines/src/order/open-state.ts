@@ -95,7 +95,7 @@ export const openState = orderSetup.createStateConfig({
     codeFailed: {
       on: {
         'code.refresh': 'requestingCode',
-        'network.found': { guard: 'isPageVisible', target: 'requestingCode' },
+        'network.restored': { guard: 'isPageVisible', target: 'requestingCode' },
         'page.visible': { guard: 'isPageVisible', target: 'requestingCode' },
       },
       after: { backOff: { guard: 'isPageVisible', target: 'requestingCode' } },

@@ -75,7 +75,7 @@ export const orderSetup = setup({
       | { type: 'cash.pay' }
       | { type: 'order.cancel' }
       | { type: 'page.visible' }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       | { type: 'retry' },
     emitted: {} as { type: 'order.credited'; order: Order },
     tags: {} as 'busy',

@@ -67,7 +67,7 @@ export const orderMachine = orderSetup.createMachine({
       always: known,
       on: {
         retry: 'loading',
-        'network.found': { guard: 'isPageVisible', target: 'loading' },
+        'network.restored': { guard: 'isPageVisible', target: 'loading' },
         'page.visible': { guard: 'isPageVisible', target: 'loading' },
       },
       after: { backOff: { guard: 'isPageVisible', target: 'loading' } },

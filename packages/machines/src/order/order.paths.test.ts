@@ -49,7 +49,7 @@ const happens = [
   ...waits.map((wait) => ({ type: `xstate.after.${wait}` })),
   ...(['wechat', 'balance'] as const).map((method) => ({ type: 'method.choose', method })),
   ...(
-    ['code.refresh', 'payment.check', 'cash.pay', 'order.cancel', 'page.visible', 'network.found', 'retry'] as const
+    ['code.refresh', 'payment.check', 'cash.pay', 'order.cancel', 'page.visible', 'network.restored', 'retry'] as const
   ).map((type) => ({ type })),
 ]
 

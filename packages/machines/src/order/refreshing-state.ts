@@ -10,7 +10,7 @@ const refresh = { guard: 'isPageVisible', target: 'refreshing', reenter: true } 
 /**
  * Rows may be lost while the page sleeps or is offline, so the order is read again when the page is visible or online.
  */
-export const refreshOnReturn = { 'page.visible': refresh, 'network.found': refresh } as const
+export const refreshOnReturn = { 'page.visible': refresh, 'network.restored': refresh } as const
 
 /** Reads the order again in the background; if that fails, the shown order stays. */
 export const refreshingState = orderSetup.createStateConfig({

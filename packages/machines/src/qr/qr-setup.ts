@@ -49,7 +49,7 @@ export const qrSetup = setup({
       /** The member confirmed on the phone; the outcome must be fetched. */
       | { type: 'qr.confirmed' }
       | { type: 'page.visible' }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       /** Requests a new code in place of this one; without `remember` the previous value applies. */
       | { type: 'refresh'; remember?: boolean },
     tags: {} as 'busy',

@@ -85,7 +85,7 @@ export const showingState = qrSetup.createStateConfig({
               },
             },
             resting: {
-              on: { 'page.visible': 'reading', 'network.found': 'reading' },
+              on: { 'page.visible': 'reading', 'network.restored': 'reading' },
               after: { pollPause: { guard: 'isSeen', target: 'reading' } },
             },
           },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
-import { realtimeMachine, selectIsServerUnreachable, selectIsLive, selectIsOffline } from './realtime.machine.ts'
+import { realtimeMachine, selectIsServerUnreachable, selectIsConnected, selectIsOffline } from './realtime.machine.ts'
 
 /** A connection that the machine opened and the test controls. */
 interface TestLine {
@@ -63,7 +63,7 @@ test('sends hello first, then earlier subscriptions, then later ones', async () 
     { type: 'follow', stream: 'run:1', after: null },
     { type: 'unfollow', stream: 'user:1' },
   ])
-  expect(selectIsLive(realtime.getSnapshot())).toBe(true)
+  expect(selectIsConnected(realtime.getSnapshot())).toBe(true)
 })
 
 test('a new connection subscribes from the last event of the old one', async () => {
@@ -83,23 +83,23 @@ test('a new connection subscribes from the last event of the old one', async () 
   expect(last().commands).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
   expect(emitted).toEqual([
     { type: 'events.received', events: [event('run:1', 1), event('run:1', 2)] },
-    { type: 'found' },
+    { type: 'restored' },
   ])
 })
 
-test('P48: emits found once when the server answers again by socket or polling, not after a token renewal', async () => {
+test('P48: emits restored once when the server answers again by socket or polling, not after a token renewal', async () => {
   const { realtime, open, last, clock, emitted } = startRealtime()
-  const found = () => emitted.filter((event) => (event as { type: string }).type === 'found').length
+  const restored = () => emitted.filter((event) => (event as { type: string }).type === 'restored').length
   realtime.send({ type: 'session.started' })
   await open(10_000)
   clock.increment(10_500)
   await open()
-  expect(found()).toBe(0)
+  expect(restored()).toBe(0)
 
   realtime.send({ type: 'network.lost' })
-  realtime.send({ type: 'network.found' })
+  realtime.send({ type: 'network.restored' })
   await open()
-  expect(found()).toBe(1)
+  expect(restored()).toBe(1)
 
   for (let round = 1; round <= 3; round += 1) {
     last().hear({ type: 'connection.closed', code: 1006 })
@@ -107,16 +107,16 @@ test('P48: emits found once when the server answers again by socket or polling, 
   }
   expect(last().kind).toBe('polling')
   last().hear({ type: 'connection.opened' })
-  expect(found()).toBe(2)
-  // The next socket does not open either; polling worked all the while, so `found` is not emitted again.
+  expect(restored()).toBe(2)
+  // The next socket does not open either; polling worked all the while, so `restored` is not emitted again.
   clock.increment(30_000)
   last().hear({ type: 'connection.closed', code: 1006 })
   last().hear({ type: 'connection.opened' })
-  expect(found()).toBe(2)
+  expect(restored()).toBe(2)
   last().hear({ type: 'connection.closed', code: 1006 })
   last().hear({ type: 'connection.opened' })
   await open()
-  expect(found()).toBe(3)
+  expect(restored()).toBe(3)
 })
 
 test('P21: sends a fresh token on the same connection when the first expires, and misses no events', async () => {
@@ -156,7 +156,7 @@ test('P48: is offline at once when the network is lost, and reconnects when it r
   expect(selectIsOffline(realtime.getSnapshot())).toBe(true)
   expect(first.isOpen).toBe(false)
 
-  realtime.send({ type: 'network.found' })
+  realtime.send({ type: 'network.restored' })
   expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
   await open()
   expect(lines).toHaveLength(2)
@@ -173,7 +173,7 @@ test('reconnects to a reachable server although the browser reports no network',
   await open()
 
   expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
-  expect(selectIsLive(realtime.getSnapshot())).toBe(true)
+  expect(selectIsConnected(realtime.getSnapshot())).toBe(true)
 })
 
 test('P48: backs off for at most 30 s, and polls after three sockets that did not open', async () => {

@@ -42,7 +42,7 @@ export const realtimeMachine = setup({
       | { type: 'session.started' }
       | { type: 'session.ended' }
       | { type: 'network.lost' }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       | { type: 'stream.subscribe'; stream: string; after: number | null }
       | { type: 'stream.unsubscribe'; stream: string }
       | { type: 'retry' },
@@ -50,7 +50,7 @@ export const realtimeMachine = setup({
       | { type: 'events.received'; events: readonly StreamEvent[] }
       | { type: 'refused'; stream: string; code: number }
       /** The server responds again after it was unreachable: unsent requests may be retried. */
-      | { type: 'found' }
+      | { type: 'restored' }
       /** The session may have ended. */
       | { type: 'doubted' },
   },
@@ -77,8 +77,8 @@ export const realtimeMachine = setup({
       lost: false,
     })),
     /** Reports once that the server responds again. */
-    reportFound: enqueueActions(({ context, enqueue }) => {
-      if (context.away) enqueue.emit({ type: 'found' })
+    reportRestored: enqueueActions(({ context, enqueue }) => {
+      if (context.away) enqueue.emit({ type: 'restored' })
       enqueue.assign({ away: false })
     }),
     reportDoubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
@@ -137,7 +137,7 @@ export const realtimeMachine = setup({
     'stream.subscribe': { actions: { type: 'addStream', params: ({ event }) => event } },
     'stream.unsubscribe': { actions: { type: 'removeStream', params: ({ event }) => event } },
     'network.lost': { actions: assign({ lost: true }) },
-    'network.found': { actions: assign({ lost: false }) },
+    'network.restored': { actions: assign({ lost: false }) },
   },
   states: {
     /** No member is signed in. */
@@ -187,7 +187,7 @@ export const realtimeMachine = setup({
               },
               on: {
                 'connection.welcomed': {
-                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'subscribeAll', 'reportFound'],
+                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'subscribeAll', 'reportRestored'],
                   target: 'open',
                 },
               },
@@ -232,12 +232,12 @@ export const realtimeMachine = setup({
             { guard: 'isLost', target: 'offline' },
             { guard: 'hasFailedOften', target: 'polling' },
           ],
-          on: { 'network.found': 'linked', retry: 'linked' },
+          on: { 'network.restored': 'linked', retry: 'linked' },
           after: { backOff: 'linked' },
         },
         offline: {
           entry: assign({ away: true }),
-          on: { 'network.found': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
+          on: { 'network.restored': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
           after: { backOff: 'linked' },
         },
         /**
@@ -276,7 +276,7 @@ export const realtimeMachine = setup({
             },
             /** The server responds to polling; something on the network blocks the socket. */
             answered: {
-              entry: 'reportFound',
+              entry: 'reportRestored',
               on: { 'connection.closed': 'silent' },
             },
             /** The server does not respond. When it does again, a socket may well open. */
@@ -294,10 +294,10 @@ export const realtimeMachine = setup({
 export type RealtimeActor = ActorRefFrom<typeof realtimeMachine>
 export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 
-export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
+export const selectIsConnected = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
 /** The browser is offline, and no local server is connected either. */
 export const selectIsOffline = (snapshot: RealtimeSnapshot) =>
-  snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
+  snapshot.context.lost && snapshot.matches('running') && !selectIsConnected(snapshot)
 /**
  * The server was unreachable more than once, over a socket and by polling; or polling stopped working where no socket
  * can be opened.

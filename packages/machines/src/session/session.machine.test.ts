@@ -100,7 +100,7 @@ test('keeps the session while the server is unreachable, and retries on request,
   expect(await idle()).toMatchObject({ value: 'unreachable', context: { error: offline } })
   for (const turn of [
     () => session.send({ type: 'retry' }),
-    () => session.send({ type: 'network.found' }),
+    () => session.send({ type: 'network.restored' }),
     () => clock.increment(30_000),
   ]) {
     turn()

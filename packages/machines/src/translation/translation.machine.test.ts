@@ -67,7 +67,7 @@ test('does not send a prefilled text before the member changes it', async () => 
   expect(actions).toEqual([`keep ${begun.text}`])
   write(`${begun.text}。`)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(sent).toEqual([{ ...request, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
 })
 
@@ -101,7 +101,7 @@ test('sends the whole text after a typing pause, and applies the sentences event
   clock.increment(599)
   expect(sent).toEqual([])
   clock.increment(1)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(sent).toEqual([{ ...request, text: begun.text }])
   expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `subscribe ${begun.stream} after 0`])
 
@@ -143,7 +143,7 @@ test('copies the list once for many events, and keeps the objects of unchanged s
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, sentences }) })
   write('x')
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   copies = 0
   actor.send({
     type: 'events.received',
@@ -162,7 +162,7 @@ test('ignores events that it already has and events of other streams', async () 
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, seq: 5 }) })
   write('x')
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   const before = actor.getSnapshot().context.translation
   actor.send({
     type: 'events.received',
@@ -189,7 +189,7 @@ test('sends text typed meanwhile after the next pause, shows events until then, 
   await late
   expect(actor.getSnapshot().context.translation).toBeNull()
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   write('一二三')
   actor.send({ type: 'events.received', events: [event(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
   expect(actor.getSnapshot().context.translation?.sentences[0]?.text).toBe('One')
@@ -204,7 +204,7 @@ test('sends nothing by itself with auto off, keeps the choice, and never sends a
   clock.increment(5000)
   expect(sent).toEqual([])
   actor.send({ type: 'translate' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'auto.set', isAuto: true })
   expect(actions.at(-1)).toBe('auto true')
   write('  ')
@@ -216,7 +216,7 @@ test('sends again when the language or the tone changes', async () => {
   const { actor, clock, sent, reach, write } = start()
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'request.change', request: { target: 'ja', tone: 'formal' } })
   clock.increment(600)
   expect(sent.at(-1)).toEqual({ text: begun.text, source: 'auto', target: 'ja', tone: 'formal' })
@@ -224,7 +224,7 @@ test('sends again when the language or the tone changes', async () => {
 
 test('reads a translation in progress with its options, and subscribes to it from its position', async () => {
   const { actor, actions, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actor.getSnapshot().context.request).toEqual({
     text: begun.text,
     source: 'auto',
@@ -243,7 +243,7 @@ test('is missing when the translation does not exist, and retries a failed read'
   expect((await reach({ request: 'unread' })).context.error).toBe(away)
   actor.send({ type: 'retry' })
   await reach({ request: 'unread' })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ request: { open: 'resting' } })
 })
 
@@ -255,15 +255,15 @@ test('retries a failed send when the network returns and on request, but a refus
   write(begun.text)
   clock.increment(600)
   await reach({ request: { open: 'failed' } })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ request: { open: 'sending' } })
   await reach({ request: { open: 'failed' } })
   actor.send({ type: 'retry' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   expect(sent).toHaveLength(3)
   actor.send({ type: 'translate' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actor.getSnapshot().context.request.text).toBe(begun.text)
 })
 
@@ -276,7 +276,7 @@ test('waits when points are insufficient, and sends when there are enough', asyn
   clock.increment(600)
   await reach({ request: { open: 'insufficientFunds' } })
   actor.send({ type: 'points.changed', points: 3 })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 })
 
 test('sends a dropped request only on request, even when there are enough points', async () => {
@@ -296,7 +296,7 @@ test('sends a dropped request only on request, even when there are enough points
   clock.increment(5000)
   expect(sent).toHaveLength(1)
   actor.send({ type: 'translate' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 })
 
 test('P46: keeps the translation live after stop until the server confirms it', async () => {
@@ -310,9 +310,9 @@ test('P46: keeps the translation live after stop until the server confirms it', 
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'stop' })
-  expect((await reach({ answer: { live: 'writing' } })).context.stopError).toBe(away)
+  expect((await reach({ answer: { streaming: 'writing' } })).context.stopError).toBe(away)
   actor.send({ type: 'stop' })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'stopped', cost: 1 })
@@ -322,9 +322,9 @@ test('clears the error of a failed stop once the translation has ended', async (
   const { actor, clock, reach, write } = start({ stop: () => Promise.reject(away), read: async () => done })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'stop' })
-  await reach({ answer: { live: 'writing' } })
+  await reach({ answer: { streaming: 'writing' } })
   actor.send({ type: 'events.received', events: [event(1, { kind: 'done', cost: 1 })] })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
@@ -335,11 +335,11 @@ test('reads the translation again after a reset, and retries a failed read', asy
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'events.received', events: [event(9, { kind: 'reset' })] })
   await reach({ answer: 'outdated' })
   clock.increment(5000)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actor.getSnapshot().context.translation?.seq).toBe(9)
 })
 
@@ -347,7 +347,7 @@ test('keeps the reason and the received sentences of a failed translation', asyn
   const { actor, clock, reach, write } = start({ read: () => Promise.reject(away) })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({
     type: 'events.received',
     events: [

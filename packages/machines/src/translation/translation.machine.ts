@@ -46,7 +46,7 @@ type Event =
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
   /** Discards the request that could not be sent. */
   | { type: 'translate.drop' }
@@ -56,7 +56,7 @@ const NOT_FOUND = 404
 const PAUSE = 600
 
 const requestOf = ({ text, source, target, tone }: Translation): TranslationRequest => ({ text, source, target, tone })
-const isLive = ({ translation }: Context) => translation?.state === 'streaming'
+const isStreaming = ({ translation }: Context) => translation?.state === 'streaming'
 const hasChoices = ({ text: _, ...choices }: Partial<TranslationRequest>) => Object.keys(choices).length > 0
 const isEmpty = (request: TranslationRequest) => request.text.trim() === ''
 
@@ -120,10 +120,10 @@ export const translationMachine = setup({
     isAuto: ({ context }, { request }: { request: Partial<TranslationRequest> }) =>
       context.isAuto && !isEmpty({ ...context.request, ...request }),
     hasText: ({ context }) => !isEmpty(context.request),
-    isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.subscribed,
+    isStreaming: ({ context }) => isStreaming(context),
+    needsResubscription: ({ context }) => isStreaming(context) && context.translation?.stream !== context.subscribed,
     isStale: ({ context }) => context.stale,
-    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
+    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
   },
   delays: { pause: PAUSE, again: 5_000 },
 }).createMachine({
@@ -143,7 +143,10 @@ export const translationMachine = setup({
     'auto.set': {
       actions: [assign(({ event }) => ({ isAuto: event.isAuto })), { type: 'storeAuto', params: ({ event }) => event }],
     },
-    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': {
+      guard: { type: 'isAnswerStream', params: ({ event }) => event },
+      actions: assign({ stale: true }),
+    },
   },
   states: {
     request: {
@@ -168,7 +171,7 @@ export const translationMachine = setup({
             ],
           },
         },
-        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        unread: { on: { retry: 'reading', 'network.restored': 'reading' } },
         /** The translation belongs to another member, does not exist, or is in the trash. */
         missing: {},
         open: {
@@ -229,7 +232,7 @@ export const translationMachine = setup({
               on: {
                 retry: 'sending',
                 'translate.drop': 'resting',
-                'network.found': { guard: not('wasRefused'), target: 'sending' },
+                'network.restored': { guard: not('wasRefused'), target: 'sending' },
               },
             },
             insufficientFunds: {
@@ -252,8 +255,8 @@ export const translationMachine = setup({
     answer: {
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'isLive', target: 'live' } },
-        live: {
+        idle: { always: { guard: 'isStreaming', target: 'streaming' } },
+        streaming: {
           initial: 'writing',
           entry: [
             assign(({ context }) => ({ subscribed: context.translation?.stream ?? null })),
@@ -270,8 +273,8 @@ export const translationMachine = setup({
             assign({ subscribed: null, stopError: null }),
           ],
           always: [
-            { guard: 'isOther', target: 'live', reenter: true },
-            { guard: not('isLive'), target: 'settling' },
+            { guard: 'needsResubscription', target: 'streaming', reenter: true },
+            { guard: not('isStreaming'), target: 'settling' },
             { guard: 'isStale', target: 'settling' },
           ],
           states: {
@@ -300,11 +303,11 @@ export const translationMachine = setup({
               actions: { type: 'refreshTranslation', params: ({ event }) => ({ translation: event.output }) },
               target: 'idle',
             },
-            onError: [{ guard: 'isLive', target: 'outdated' }, { target: 'idle' }],
+            onError: [{ guard: 'isStreaming', target: 'outdated' }, { target: 'idle' }],
           },
         },
         outdated: {
-          on: { 'network.found': 'settling', retry: 'settling' },
+          on: { 'network.restored': 'settling', retry: 'settling' },
           after: { again: 'settling' },
         },
       },

@@ -167,7 +167,7 @@ test('P41: a section whose prompt has grown beyond its hold while it was queued 
   const more = Array.from({ length: 30 }, () => heading('墨'.repeat(600)))
   await call('PATCH', `/api/zscenes/${id}/outline`, { revision: outlineRevision, nodes: [...nodes, ...more] })
   const others = sections.flatMap(({ nodeId, run }) => (run && nodeId !== last ? [run.id] : []))
-  await post(`/api/zscenes/${id}/stop`, { generations: others })
+  await post(`/api/zscenes/${id}/stop`, { runs: others })
   const read = async () =>
     ((await call('GET', `/api/zscenes/${id}`)).result as Manuscript).sections.find(({ nodeId }) => nodeId === last)?.run
   await expect.poll(async () => (await read())?.state, { timeout: 10_000 }).toBe('failed')

@@ -1,4 +1,4 @@
-import { type AwaitPointsActor, type InsufficientFunds, selectFunded } from '@moyun/machines'
+import { type AwaitPointsActor, type InsufficientFunds, selectCoveredShortage } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { OpenConversation } from '../../member/conversation.ts'
@@ -18,6 +18,6 @@ export function useShortage(actor: Requester, invocation: Invocation = 'awaitPoi
 
 /** The missing points of a question; it keeps showing them when there are enough, and the question was edited. */
 export function useChatShortage({ actor }: OpenConversation): InsufficientFunds | null {
-  const funded = useSelector(actor, selectFunded)
+  const funded = useSelector(actor, selectCoveredShortage)
   return useShortage(actor) ?? funded
 }

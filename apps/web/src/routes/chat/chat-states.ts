@@ -9,7 +9,7 @@ const [question] = messages
 const away = new TransportError('network')
 const LOADING = 'conversation.thread.loading'
 const SENDING = 'conversation.sending.sending'
-const STOPPING = 'conversation.answer.live.stopping'
+const STOPPING = 'conversation.answer.streaming.stopping'
 const thread = { conversation, messages, seq: 7 }
 const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlier.finding']
 const long = { ...thread, rest: { earlier: 40, closed: [] } }
@@ -77,7 +77,7 @@ function keyOf({
   return joinWords(
     isNew ? 'new' : read,
     sending === 'idle' ? '' : joinWords(sending, sending === 'failed' ? kindOf(sendError) : ''),
-    answer === 'idle' ? '' : joinWords('answer', typeof answer === 'object' ? answer.live : ''),
+    answer === 'idle' ? '' : joinWords('answer', typeof answer === 'object' ? answer.streaming : ''),
     stopError ? 'notStopped' : '',
     sending !== 'idle' || answer !== 'idle' || read !== 'ready'
       ? ''
@@ -110,20 +110,20 @@ export const sameLook = {
     'ConversationReadyAnswerStopping',
     'ConversationRefreshingAnswerWriting',
     'ConversationRefreshingAnswerStopping',
-    'ConversationOutdatedAnswerWriting',
-    'ConversationOutdatedAnswerStopping',
+    'ConversationWaitingToRefreshAnswerWriting',
+    'ConversationWaitingToRefreshAnswerStopping',
   ],
-  ConversationReadyEarlierIdle: ['ConversationReadyEarlierReading', 'ConversationReadyEarlierUnfound'],
-  ConversationReadySending: ['ConversationRefreshingSending', 'ConversationOutdatedSending'],
-  ConversationRefreshing: ['ConversationOutdated'],
-  ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationOutdatedFailedCutOff'],
-  ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationOutdatedFailedRefused'],
+  ConversationReadyEarlierIdle: ['ConversationReadyEarlierReading', 'ConversationReadyEarlierNotFound'],
+  ConversationReadySending: ['ConversationRefreshingSending', 'ConversationWaitingToRefreshSending'],
+  ConversationRefreshing: ['ConversationWaitingToRefresh'],
+  ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationWaitingToRefreshFailedCutOff'],
+  ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationWaitingToRefreshFailedRefused'],
   ConversationReadyInsufficientFunds: [
     'ConversationRefreshingInsufficientFunds',
-    'ConversationOutdatedInsufficientFunds',
+    'ConversationWaitingToRefreshInsufficientFunds',
   ],
   ConversationReadyAnswerWritingNotStopped: [
     'ConversationRefreshingAnswerWritingNotStopped',
-    'ConversationOutdatedAnswerWritingNotStopped',
+    'ConversationWaitingToRefreshAnswerWritingNotStopped',
   ],
 }

@@ -36,7 +36,7 @@ export function createOrderMachine({ call, plainCall }: AppServices, member: Mem
 type OrderNotification =
   | { type: 'order.changed'; order: SequencedOrder }
   | { type: 'page.visible' }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
 
 /** The news of an order in an event; null for none. */
 function readOrderRow(row: StreamEvent, id: string): OrderNotification | null {

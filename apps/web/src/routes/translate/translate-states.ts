@@ -39,7 +39,7 @@ const events = [
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
   { type: 'stop' },
-  errorEvent('translation.answer.live.stopping', away),
+  errorEvent('translation.answer.streaming.stopping', away),
   { type: 'events.received', events: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
   errorEvent('translation.answer.settling', away),
 ]
@@ -74,7 +74,7 @@ function keyOf({
               : '',
         ),
     typeof answer === 'object'
-      ? joinWords(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+      ? joinWords(answer.streaming === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
       : answer === 'idle'
         ? ''
         : answer,
