@@ -28,7 +28,7 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Registers the text modules (chat, translations, templates, manuscripts) and the WebSocket, and schedules their
- * maintenance. First ends the generations that dead processes have left.
+ * maintenance. Starts the sweep that ends the generations of dead processes.
  */
 export async function registerConversationRoutes(
   app: FastifyInstance,
