@@ -35,7 +35,7 @@ export interface OpenConversation {
   refreshedUrls: RefreshedUrls
 }
 
-export interface ConversationWiring {
+export interface ConversationOptions {
   call: Call
   drafts: Drafts
   /** The member's own stream. */
@@ -49,11 +49,11 @@ export interface ConversationWiring {
 const NEW = 'new'
 
 /** Opens a conversation; one that `isNew` is created on the server with its first message. */
-export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
-  const { drafts, stream, events, notify, inspect } = wiring
+export function openConversation(services: ConversationOptions, id: string, isNew: boolean): OpenConversation {
+  const { drafts, stream, events, notify, inspect } = services
   let hasOwnDraftName = !isNew
   const draft = openDraft(drafts, () => (hasOwnDraftName ? id : NEW))
-  const attachments = openComposerAttachments(wiring, () => (hasOwnDraftName ? id : NEW))
+  const attachments = openComposerAttachments(services, () => (hasOwnDraftName ? id : NEW))
   const send: ConversationActor['send'] = (event) => actor.send(event)
   const options = {
     read: readEvent,
@@ -64,7 +64,7 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     createStreamSubscriber(events, options),
     createStreamSubscriber(events, options),
   ]
-  const machine = provide(wiring, draft, attachments).provide({
+  const machine = provide(services, draft, attachments).provide({
     actions: {
       subscribeMember: (_, { seq }) => subscribeMember([{ stream, after: seq }]),
       subscribe: (_, origin) => subscribeAnswer([origin]),
@@ -77,11 +77,11 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   actor.subscribe(
     ({
       context: {
-        isNew: isUnsaid,
+        isNew: isStillNew,
         thread: { streamingAnswer },
       },
     }) => {
-      hasOwnDraftName ||= !isUnsaid
+      hasOwnDraftName ||= !isStillNew
       for (const messageId of texts.keys()) if (messageId !== streamingAnswer?.messageId) texts.delete(messageId)
       if (!streamingAnswer) return
       const known = texts.get(streamingAnswer.messageId)
@@ -104,12 +104,12 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     actor,
     draft,
     attachments,
-    refreshedUrls: createRefreshedUrls(wiring.call),
+    refreshedUrls: createRefreshedUrls(services.call),
     liveTextOf: (messageId) => texts.get(messageId),
   }
 }
 
-function provide({ call, drafts }: ConversationWiring, draft: Draft, attachments: ComposerAttachments) {
+function provide({ call, drafts }: ConversationOptions, draft: Draft, attachments: ComposerAttachments) {
   return conversationMachine.provide({
     actors: {
       readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { conversationId, at }, signal }) => {

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { changesMembership } from '../features/membership/membership-changed.ts'
 import { invalidateQueries } from './invalidate-queries.ts'
-import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
+import type { ConversationOptions, OpenConversation, openConversation } from './conversation.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createMemberEvents, type MemberEvents } from './events.ts'
 import type { AppServices } from '../app/app-services.ts'
@@ -56,7 +56,7 @@ export function useMember(): MemberServices {
 const KEPT_OPEN = 4
 
 /** The open conversations: the last few that were viewed, and the one that has not been started. */
-function createConversationCache(wiring: ConversationWiring) {
+function createConversationCache(options: ConversationOptions) {
   const opened = new Map<string, OpenConversation>()
   let blank: OpenConversation | undefined
 
@@ -64,7 +64,7 @@ function createConversationCache(wiring: ConversationWiring) {
     all: () => new Set([...opened.values(), ...(blank ? [blank] : [])]),
     /** The conversation with this id, which becomes the most recently used. */
     conversation(id: string, opener: Opener): OpenConversation {
-      const known = opened.get(id) ?? (blank?.id === id ? blank : opener(wiring, id, false))
+      const known = opened.get(id) ?? (blank?.id === id ? blank : opener(options, id, false))
       opened.delete(id)
       opened.set(id, known)
       for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
@@ -79,7 +79,7 @@ function createConversationCache(wiring: ConversationWiring) {
       if (blank?.actor.getSnapshot().context.isNew !== true) {
         // One that was started and left is stopped in its turn, as the others are.
         if (blank && !opened.has(blank.id)) opened.set(blank.id, blank)
-        blank = opener(wiring, randomId(), true)
+        blank = opener(options, randomId(), true)
       }
       return blank
     },

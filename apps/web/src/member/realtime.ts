@@ -13,7 +13,7 @@ import { actorContext } from '../app/actor-context.tsx'
 
 export const Realtime = actorContext<RealtimeActor>('realtime connection')
 
-export interface RealtimeWiring {
+export interface RealtimeOptions {
   call: Call
   tokens: TokenStore
   clock: ServerClock
@@ -32,7 +32,7 @@ export const realtimeAddress = () =>
   `${apiBaseUrl() || `${location.protocol}//${location.host}`}/realtime`.replace(/^http/, 'ws')
 
 /** Creates the page's realtime connection: a WebSocket, or polling where that fails. */
-export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {
+export function createRealtime({ call, tokens, clock, inspect }: RealtimeOptions): RealtimeActor {
   const machine = realtimeMachine.provide({
     actors: {
       readToken: fromPromise(async ({ signal }) => {

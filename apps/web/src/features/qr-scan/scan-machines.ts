@@ -16,7 +16,7 @@ import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/mach
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { followPage, realtimeAddress } from '../../member/realtime.ts'
 
-interface ScanWiring {
+interface ScanOptions {
   /** Requests a QR code from the server: for sign-in, or for binding. */
   ask: (remember: boolean, signal: AbortSignal) => Promise<Qr>
   /** Stores the tokens of a sign-in; left out for a code without tokens. */
@@ -40,14 +40,14 @@ export const createSignInScan = (call: Call, tokens: TokenStore, onConfirmed: ()
     onConfirmed,
   })
 
-interface BindingWiring {
+interface BindingOptions {
   /** The proof is invalid or has expired; `error` says which. */
   onRefused: (error: unknown) => void
   onConfirmed: () => void
 }
 
 /** The machine of a QR code that binds a WeChat account to the signed-in member, who has proved to own this account. */
-export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingWiring) =>
+export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingOptions) =>
   scanWith(call, {
     ask: (_, signal) =>
       call(wechat.bind, { body: proof }, { signal, quiet: true }).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, on
 const UNPROVED = [wechat.bind.refusals.wrongPassword, wechat.bind.refusals.wrongCode]
 
 /** The QR machine with its server calls; events come on a socket that is opened with the QR code's secret. */
-function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) {
+function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanOptions) {
   const pollOnce = sharedPoll(call)
   return qrMachine.provide({
     actors: {

@@ -91,7 +91,7 @@ export function ChatComposer({ conversation, price, field, onStopped, PointsProm
             </Suspense>
           )
         }
-        answering={answering || !maySend}
+        sendBlocked={answering || !maySend}
         {...(answering ? { onStop: stop } : {})}
         {...(why === undefined ? {} : { problem: why })}
         onSend={(question) => {

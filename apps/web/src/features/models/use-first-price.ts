@@ -1,5 +1,5 @@
 import { maxAnswerPrice, estimateTokens, takesPictures } from '@moyun/api'
-import { useModelPrices } from '../../features/models/models-query.ts'
+import { useModelPrices } from './models-query.ts'
 
 /** Maximum cost of the first answer of a conversation, in points; undefined while unknown. */
 export function useFirstPrice(text: string, pictures = 0): number | undefined {
