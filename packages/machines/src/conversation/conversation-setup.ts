@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Conversation, ParsedEvent, Message, SendResult, ImageFile } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalRefusal, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, type MissingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -95,7 +95,7 @@ interface Context {
   subscribed: StreamingAnswer['origin'] | null
   unsent: UnsentRequest | null
   /** The points that `unsent` lacked before, as last counted; null until there were enough. */
-  coveredShortage: InsufficientFunds | null
+  coveredShortage: MissingPoints | null
   /** The unloaded message that the member looks for. */
   searchedMessageId: string | null
   /** The events that arrive during the search. */
@@ -302,7 +302,7 @@ export const conversationSetup = setup({
     /** The response was lost, but an event shows that the message was stored. */
     isSaved: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
-    lacksPoints: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
+    lacksPoints: (_, params: { error: unknown }) => readInsufficientPoints(params.error) !== null,
     /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
     isUntouched: () => true,
     isFinalRefusal: ({ context }) => isFinalRefusal(context.sendError),

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
 import { earlierMessagesRegion } from './earlier-messages-region.ts'
-import { insufficientFundsState } from './insufficient-funds-state.ts'
+import { insufficientPointsState } from './insufficient-points-state.ts'
 import { emptyThread, pathOf } from './thread.ts'
 import { conversationSetup, composerDraftOf, known } from './conversation-setup.ts'
 
@@ -142,7 +142,7 @@ export const conversationMachine = conversationSetup.createMachine({
               {
                 guard: { type: 'lacksPoints', params: ({ event }) => ({ error: event.error }) },
                 actions: assign(({ event }) => ({ sendError: event.error })),
-                target: 'insufficientFunds',
+                target: 'insufficientPoints',
               },
               { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
             ],
@@ -165,7 +165,7 @@ export const conversationMachine = conversationSetup.createMachine({
             'network.restored': { guard: not('wasRefused'), target: 'sending' },
           },
         },
-        insufficientFunds: insufficientFundsState,
+        insufficientPoints: insufficientPointsState,
         settled: {
           entry: [
             'forgetUnsent',
@@ -226,7 +226,7 @@ export const selectStreamingAnswer = ({ context }: ConversationSnapshot) => cont
 export function selectUnsent(snapshot: ConversationSnapshot) {
   const { thread, unsent } = snapshot.context
   const isSaved = unsent !== null && thread.messages.some(({ id }) => id === unsent.id)
-  return isSaved || snapshot.matches({ sending: 'insufficientFunds' }) ? null : unsent
+  return isSaved || snapshot.matches({ sending: 'insufficientPoints' }) ? null : unsent
 }
 /** Load state of earlier messages; null if the whole conversation was loaded at the start. */
 export function selectEarlier({

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ParsedEvent, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalRefusal, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -182,7 +182,7 @@ export const documentSetup = setup({
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isStreaming: ({ context }) => isStreaming(context),
     needsResubscription: ({ context }) =>

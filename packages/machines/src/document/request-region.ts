@@ -1,5 +1,5 @@
 import { assign, forwardTo, not } from 'xstate'
-import { missingPoints } from '../insufficient-funds.ts'
+import { missingPoints } from '../insufficient-points.ts'
 import { type DocumentMachineEvent, documentSetup } from './document-setup.ts'
 
 const generate = {
@@ -35,7 +35,7 @@ const open = documentSetup.createStateConfig({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
             actions: assign(({ event }) => ({ error: event.error })),
-            target: 'insufficientFunds',
+            target: 'insufficientPoints',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -51,7 +51,7 @@ const open = documentSetup.createStateConfig({
       },
     },
     /** Continues automatically once there are enough points. */
-    insufficientFunds: {
+    insufficientPoints: {
       invoke: {
         id: 'awaitPoints',
         src: 'awaitPoints',

@@ -70,7 +70,7 @@ test('retries a refused request with a new key, and only on request', async () =
 test('sends the request again by itself once there are enough points', async () => {
   const { actor, requests, begun, stands } = startRequest(insufficient, job)
   actor.send({ type: 'request.submit', parameters })
-  await stands('insufficientFunds')
+  await stands('insufficientPoints')
   actor.send({ type: 'points.changed', points: 16 })
   await stands('resting')
   expect(requests.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
@@ -80,7 +80,7 @@ test('sends the request again by itself once there are enough points', async () 
 test('replaces a waiting request by another one, and discards a failed one', async () => {
   const { actor, requests, stands } = startRequest(insufficient, refusal(400), job)
   actor.send({ type: 'request.submit', parameters })
-  await stands('insufficientFunds')
+  await stands('insufficientPoints')
   actor.send({ type: 'request.submit', parameters: { ...parameters, count: 2 } })
   await stands('failed')
   actor.send({ type: 'request.discard' })

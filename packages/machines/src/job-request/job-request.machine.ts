@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, forwardTo, setup, type SnapshotFrom } from 'xstate'
 import type { Job, PaintingRequest, RestorationRequest } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalRefusal, missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, missingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 
@@ -50,7 +50,7 @@ export const jobRequestMachine = setup({
     })),
   },
   guards: {
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasCutOff: ({ context: { error } }) => refusalCode(error) === null,
   },
 }).createMachine({
@@ -80,7 +80,7 @@ export const jobRequestMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event },
             actions: assign(({ event }) => ({ error: event.error })),
-            target: 'insufficientFunds',
+            target: 'insufficientPoints',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -95,7 +95,7 @@ export const jobRequestMachine = setup({
         'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },
-    insufficientFunds: {
+    insufficientPoints: {
       invoke: {
         id: 'awaitPoints',
         src: 'awaitPoints',

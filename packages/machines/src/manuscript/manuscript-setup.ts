@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
 import type { Manuscript, ManuscriptNode, ManuscriptEvent } from '@moyun/api'
-import { readInsufficientFunds } from '../insufficient-funds.ts'
+import { readInsufficientPoints } from '../insufficient-points.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
@@ -265,7 +265,7 @@ export const manuscriptSetup = setup({
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY && !isFull(error),
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     isKnown: ({ context }) => context.manuscript !== null,
     isStale: ({ context }) => context.stale && context.manuscript !== null,
     isNewer: ({ context }, { seq }: { seq: number }) => context.manuscript !== null && seq > context.manuscript.seq,

@@ -332,7 +332,7 @@ test('waits when points are insufficient, and continues when there are enough', 
   })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
-  await reach({ acting: 'insufficientFunds' })
+  await reach({ acting: 'insufficientPoints' })
   actor.send({ type: 'points.changed', points: 9 })
   await reach({ acting: 'idle' })
   expect(acts).toHaveLength(2)

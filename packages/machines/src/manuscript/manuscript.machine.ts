@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, forwardTo, not, type SnapshotFrom } from 'xstate'
-import { missingPoints } from '../insufficient-funds.ts'
+import { missingPoints } from '../insufficient-points.ts'
 import { manuscriptSetup } from './manuscript-setup.ts'
 import { streamingGenerations } from './merge-manuscript.ts'
 
@@ -204,7 +204,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                 actions: assign(({ event }) => ({ actError: event.error })),
-                target: 'insufficientFunds',
+                target: 'insufficientPoints',
               },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
             ],
@@ -218,7 +218,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           },
         },
         /** Waits until there are enough points. */
-        insufficientFunds: {
+        insufficientPoints: {
           invoke: {
             id: 'awaitPoints',
             src: 'awaitPoints',

@@ -274,7 +274,7 @@ test('waits when points are insufficient, and sends when there are enough', asyn
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ request: { open: 'insufficientFunds' } })
+  await reach({ request: { open: 'insufficientPoints' } })
   actor.send({ type: 'points.changed', points: 3 })
   await reach({ answer: 'streaming' })
 })
@@ -286,7 +286,7 @@ test('sends a dropped request only on request, even when there are enough points
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ request: { open: 'insufficientFunds' } })
+  await reach({ request: { open: 'insufficientPoints' } })
   actor.send({ type: 'translate.drop' })
   expect((await reach({ request: { open: 'resting' } })).context).toMatchObject({
     error: null,

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, forwardTo, not, setup, type SnapshotFrom } from 'xstate'
 import type { Language, SourceLanguage, Tone, Translation, TranslationEvent } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
+import { missingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import { applyTranslationEvents } from './apply-translation-events.ts'
@@ -115,7 +115,7 @@ export const translationMachine = setup({
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isAuto: ({ context }, { request }: { request: Partial<TranslationRequest> }) =>
       context.isAuto && !isEmpty({ ...context.request, ...request }),
@@ -221,7 +221,7 @@ export const translationMachine = setup({
                   {
                     guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                     actions: assign(({ event }) => ({ error: event.error })),
-                    target: 'insufficientFunds',
+                    target: 'insufficientPoints',
                   },
                   { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
                 ],
@@ -235,7 +235,7 @@ export const translationMachine = setup({
                 'network.restored': { guard: not('wasRefused'), target: 'sending' },
               },
             },
-            insufficientFunds: {
+            insufficientPoints: {
               exit: assign({ error: null }),
               invoke: {
                 id: 'awaitPoints',

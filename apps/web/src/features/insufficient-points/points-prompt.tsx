@@ -1,4 +1,4 @@
-import type { InsufficientFunds } from '@moyun/machines'
+import type { MissingPoints } from '@moyun/machines'
 import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -15,7 +15,7 @@ const CashierDialog = lazyComponent(
 )
 
 export interface PointsPromptProps extends Pick<InsufficientPointsProps, 'level'> {
-  shortage: InsufficientFunds
+  shortage: MissingPoints
   /** What happened to the input, and what happens once there are enough points. */
   children: ReactNode
   onClose: () => void

@@ -72,7 +72,7 @@ function keyOf({
 }: ConversationSnapshot) {
   const { state, reason } = messages.find(({ id }) => id === streamingMessage.id) ?? {}
   const { thread: read, answer, earlier } = value
-  const sending = typeof value.sending === 'object' ? 'insufficientFunds' : value.sending
+  const sending = typeof value.sending === 'object' ? 'insufficientPoints' : value.sending
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joinWords(
     isNew ? 'new' : read,
@@ -118,9 +118,9 @@ export const sameLook = {
   ConversationRefreshing: ['ConversationWaitingToRefresh'],
   ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationWaitingToRefreshFailedCutOff'],
   ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationWaitingToRefreshFailedRefused'],
-  ConversationReadyInsufficientFunds: [
-    'ConversationRefreshingInsufficientFunds',
-    'ConversationWaitingToRefreshInsufficientFunds',
+  ConversationReadyInsufficientPoints: [
+    'ConversationRefreshingInsufficientPoints',
+    'ConversationWaitingToRefreshInsufficientPoints',
   ],
   ConversationReadyAnswerWritingNotStopped: [
     'ConversationRefreshingAnswerWritingNotStopped',

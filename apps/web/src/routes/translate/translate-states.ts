@@ -103,7 +103,7 @@ export const stateStories = () =>
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   TranslationTypedFailedCutOff: ['TranslationTypedFailedRefused', 'TranslationStreamingPartlyFailedRefused'],
-  TranslationTypedInsufficientFunds: ['TranslationStreamingPartlyInsufficientFunds'],
-  TranslationTypedInsufficientFundsCapped: ['TranslationStreamingPartlyInsufficientFundsCapped'],
+  TranslationTypedInsufficientPoints: ['TranslationStreamingPartlyInsufficientPoints'],
+  TranslationTypedInsufficientPointsCapped: ['TranslationStreamingPartlyInsufficientPointsCapped'],
   TranslationStreamingPartly: ['TranslationStreamingPartlySending', 'TranslationStreamingPartlySettling'],
 }

@@ -1,12 +1,12 @@
 import { and, assign, forwardTo } from 'xstate'
-import { missingPoints } from '../insufficient-funds.ts'
+import { missingPoints } from '../insufficient-points.ts'
 import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
 
 /**
  * Not enough points. The message is back in the composer; nothing was stored. Once there are enough points it is sent
  * automatically as a new message, unless the member edited it meanwhile.
  */
-export const insufficientFundsState = conversationSetup.createStateConfig({
+export const insufficientPointsState = conversationSetup.createStateConfig({
   initial: 'waiting',
   entry: [
     {

@@ -69,7 +69,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
       ? { type: 'message.send', text: '再短一点' }
       : { type: 'answer.regenerate', messageId: answer?.id ?? '' },
   )
-  await reach({ sending: 'insufficientFunds' })
+  await reach({ sending: 'insufficientPoints' })
   return { actor, composer, sent, done, reach }
 }
 
@@ -105,13 +105,13 @@ test('does not send a question by itself that the member has edited meanwhile', 
   composer.text = '再长一点'
 
   actor.send(now(1011))
-  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'covered' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ sending: { insufficientPoints: 'covered' } })).toBe(true)
   expect(selectCoveredShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 1011 })
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   actor.send(now(19))
   expect(shortageOf(actor.getSnapshot())).toEqual({ needed: 20, available: 19 })
   actor.send(now(20))
-  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'covered' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ sending: { insufficientPoints: 'covered' } })).toBe(true)
   actor.send({ type: 'message.send', text: '再长一点' })
   await reach({ answer: 'streaming' })
 
@@ -123,7 +123,7 @@ test('updates the shortage when a second send lacks points too', async () => {
 
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'sending' })
-  await reach({ sending: 'insufficientFunds' })
+  await reach({ sending: 'insufficientPoints' })
 
   expect(shortageOf(actor.getSnapshot())).toMatchObject({ available: 3 })
 })

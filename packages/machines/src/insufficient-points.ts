@@ -1,7 +1,7 @@
 import { refusalCode } from './refusal-code.ts'
 
 /** An insufficient-points error. */
-export interface InsufficientFunds {
+export interface MissingPoints {
   /** The maximum cost of the request. */
   needed: number
   /** The available points, or what may still be spent today. */
@@ -19,7 +19,7 @@ const POINTS_SHORT = 2001
 const RETRYABLE_WITH_SAME_KEY: readonly number[] = [401, 409, 422, 429, 503]
 
 /** The missing points according to the error; null for any other error. */
-export function readInsufficientFunds(error: unknown): InsufficientFunds | null {
+export function readInsufficientPoints(error: unknown): MissingPoints | null {
   if (refusalCode(error) !== POINTS_SHORT) return null
   const { result } = error as { result?: unknown }
   if (typeof result !== 'object' || result === null || !('needed' in result) || !('available' in result)) return null
@@ -31,8 +31,8 @@ export function readInsufficientFunds(error: unknown): InsufficientFunds | null 
 }
 
 /** The missing points according to an error that is known to report them. */
-export function missingPoints(error: unknown): InsufficientFunds {
-  const shortage = readInsufficientFunds(error)
+export function missingPoints(error: unknown): MissingPoints {
+  const shortage = readInsufficientPoints(error)
   if (!shortage) throw new Error('The error reports no missing points')
   return shortage
 }
