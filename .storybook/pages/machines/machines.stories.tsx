@@ -16,27 +16,27 @@ export const AccountSettings: Story = {
   args: { machine: 'accountSettings' },
 }
 
-/** 29 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.received, earlier.read, find.retry, message.edit, message.find, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
+/** 29 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.received, earlier.read, events.received, find.retry, message.edit, message.find, message.send, network.restored, points.changed, retry, send.discard, send.retry, stream.refused. */
 export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
 
-/** 35 states; 19 events: conflict.keepMine, conflict.takeTheirs, document.received, edit.change, edit.flush, network.found, passage.decide, passage.discard, passage.retry, passage.rewrite, piece.changed, piece.removed, points.changed, retry, rows, stop, stream.refused, version.discard, version.generate. */
+/** 35 states; 19 events: conflict.keepMine, conflict.takeTheirs, document.received, edit.change, edit.flush, events.received, network.restored, passage.decide, passage.discard, passage.retry, passage.rewrite, piece.changed, piece.removed, points.changed, retry, stop, stream.refused, version.discard, version.generate. */
 export const Document: Story = {
   args: { machine: 'document' },
 }
 
-/** 9 states; 5 events: message.read, messages.listed, messages.readAll, retry, rows. */
+/** 9 states; 5 events: events.received, message.read, messages.listed, messages.readAll, retry. */
 export const Inbox: Story = {
   args: { machine: 'inbox' },
 }
 
-/** 4 states; 5 events: network.found, points.changed, request.discard, request.submit, retry. */
+/** 4 states; 5 events: network.restored, points.changed, request.discard, request.submit, retry. */
 export const JobRequest: Story = {
   args: { machine: 'jobRequest' },
 }
 
-/** 9 states; 5 events: job.answered, job.cancel, job.retry, retry, rows. */
+/** 9 states; 5 events: events.received, job.answered, job.cancel, job.retry, retry. */
 export const Jobs: Story = {
   args: { machine: 'jobs' },
 }
@@ -51,7 +51,7 @@ export const Login: Story = {
   args: { machine: 'login' },
 }
 
-/** 23 states; 17 events: act, act.discard, conflict.settle, draft.changed, drafts.found, head.change, leave, network.found, outline.change, outline.redo, outline.undo, points.changed, retry, rows, section.change, stream.refused, zscene.changed. */
+/** 23 states; 17 events: act, act.discard, conflict.settle, draft.changed, drafts.found, events.received, head.change, leave, network.restored, outline.change, outline.redo, outline.undo, points.changed, retry, section.change, stream.refused, zscene.changed. */
 export const Manuscript: Story = {
   args: { machine: 'manuscript' },
 }
@@ -61,17 +61,17 @@ export const OauthHandoff: Story = {
   args: { machine: 'oauthHandoff' },
 }
 
-/** 34 states; 10 events: cash.pay, code.request, events.lost, method.choose, network.found, order.cancel, order.changed, page.visible, payment.check, retry. */
+/** 34 states; 10 events: cash.pay, code.request, events.lost, method.choose, network.restored, order.cancel, order.changed, page.visible, payment.check, retry. */
 export const Order: Story = {
   args: { machine: 'order' },
 }
 
-/** 24 states; 7 events: connection.lost, connection.ready, network.found, page.visible, qr.confirmed, qr.read, refresh. */
+/** 24 states; 7 events: connection.lost, connection.ready, network.restored, page.visible, qr.confirmed, qr.read, refresh. */
 export const Qr: Story = {
   args: { machine: 'qr' },
 }
 
-/** 13 states; 13 events: connection.closed, connection.dismissed, connection.opened, connection.refused, connection.rows, connection.welcomed, follow, network.found, network.lost, retry, session.ended, session.started, unfollow. */
+/** 13 states; 13 events: connection.closed, connection.dismissed, connection.events, connection.opened, connection.refused, connection.welcomed, network.lost, network.restored, retry, session.ended, session.started, stream.subscribe, stream.unsubscribe. */
 export const Realtime: Story = {
   args: { machine: 'realtime' },
 }
@@ -81,7 +81,7 @@ export const Role: Story = {
   args: { machine: 'role' },
 }
 
-/** 13 states; 13 events: balance.changed, login.granted, login.submit, logout, member.changed, network.found, retry, return.cancel, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
+/** 13 states; 13 events: balance.changed, login.granted, login.submit, logout, member.changed, network.restored, retry, return.cancel, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
 export const Session: Story = {
   args: { machine: 'session' },
 }
@@ -96,7 +96,7 @@ export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
 
-/** 18 states; 12 events: auto.set, network.found, points.changed, request.change, request.fill, request.recall, retry, rows, stop, stream.refused, translate, translate.drop. */
+/** 18 states; 12 events: auto.set, events.received, network.restored, points.changed, request.change, request.fill, request.recall, retry, stop, stream.refused, translate, translate.drop. */
 export const Translation: Story = {
   args: { machine: 'translation' },
 }

@@ -26,6 +26,6 @@ export interface Base {
   listener: Listener
   /** This process's identity as the holder of leased work. */
   owner: ProcessId
-  streams: EventLog
+  eventLog: EventLog
   log: Logger
 }

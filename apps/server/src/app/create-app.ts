@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_, request, reply) => void sendTransportError(request, reply, 400),
     routerOptions: { maxParamLength: 200 },
   })
-  fastify.decorate('once', enforceTextQuota(fastify, appContext, createIdempotency(appContext)))
+  fastify.decorate('runIdempotent', enforceTextQuota(fastify, appContext, createIdempotency(appContext)))
   fastify.setErrorHandler(handleError)
   await addGuards(fastify, appContext)
 
@@ -179,11 +179,11 @@ async function createCore({
     createProcessId(listener),
   ])
   await listener.ready
-  const streams = createEventLog({ db, listener, clock, log })
-  const sessions = createSessions({ secret, db, clock, streams })
+  const eventLog = createEventLog({ db, listener, clock, log })
+  const sessions = createSessions({ secret, db, clock, eventLog })
   const visitors = createVisitors({ secret, db, pool, clock })
   const files = createFiles({ environment, secret, db, clock, pictures })
-  const ledger = await createLedger({ environment, db, clock, streams, log })
+  const ledger = await createLedger({ environment, db, clock, eventLog, log })
   return {
     environment,
     secret,
@@ -192,7 +192,7 @@ async function createCore({
     clock,
     listener,
     owner,
-    streams,
+    eventLog,
     ledger,
     textQuota: createTextQuota(),
     sessions,

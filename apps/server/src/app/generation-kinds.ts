@@ -1,4 +1,4 @@
-import { answerGeneration } from '../modules/chat/answer-generation.ts'
+import { chatGenerationKind } from '../modules/chat/chat-generation-kind.ts'
 import type { GenerationKinds } from '../modules/generations/generation-kind.ts'
 import { manuscriptGeneration } from '../modules/manuscripts/manuscript-generation.ts'
 import { passageGeneration } from '../modules/templates/passage-generation.ts'
@@ -7,7 +7,7 @@ import { translationGeneration } from '../modules/translations/translation-gener
 
 /** All kinds of generations: `scene` is a document version, `zscene` a manuscript. */
 export const generationKinds: GenerationKinds = {
-  chat: answerGeneration,
+  chat: chatGenerationKind,
   translation: translationGeneration,
   scene: versionGeneration,
   passage: passageGeneration,

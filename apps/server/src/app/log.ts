@@ -1,4 +1,4 @@
-/** The logger that streams, runs and sockets use; satisfied by pino and by Fastify's logger. */
+/** The logger that streams, generations and sockets use; satisfied by pino and by Fastify's logger. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

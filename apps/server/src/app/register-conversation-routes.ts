@@ -28,23 +28,23 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Registers the text modules (chat, translations, templates, manuscripts) and the WebSocket, and schedules their
- * maintenance. First ends the generations that dead processes have left.
+ * maintenance. Starts the sweep that ends the generations of dead processes.
  */
 export async function registerConversationRoutes(
   app: FastifyInstance,
   appContext: AppContext,
-): Promise<{ runs: Generations; sockets: Sockets }> {
+): Promise<{ generations: Generations; sockets: Sockets }> {
   const { db, log, lifecycle } = appContext
-  const runs = createGenerations(appContext)
+  const generations = createGenerations(appContext)
   modelRoutes(app, appContext)
-  chatRoutes(app, { ...appContext, runs })
-  translationRoutes(app, { ...appContext, runs })
-  templateRoutes(app, { ...appContext, runs })
-  adminTemplateRoutes(app, { ...appContext, runs })
-  manuscriptRoutes(app, { ...appContext, runs })
+  chatRoutes(app, { ...appContext, generations })
+  translationRoutes(app, { ...appContext, generations })
+  templateRoutes(app, { ...appContext, generations })
+  adminTemplateRoutes(app, { ...appContext, generations })
+  manuscriptRoutes(app, { ...appContext, generations })
   const sockets = await websocketRoutes(app, appContext)
 
-  const stopPurging = scheduleEvery(HOUR, createPurge(appContext, runs), log)
+  const stopPurging = scheduleEvery(HOUR, createPurge(appContext, generations), log)
   const stopIndexing = scheduleEvery(
     MINUTE,
     async () => {
@@ -55,32 +55,32 @@ export async function registerConversationRoutes(
   )
   // Clients receive the last events before they are told to reconnect.
   lifecycle.onDrain(async () => {
-    await runs.drain(FINISH_WITHIN)
+    await generations.drain(FINISH_WITHIN)
     sockets.drain()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([runs.close(), stopPurging(), stopIndexing()])
+    await Promise.all([generations.close(), stopPurging(), stopIndexing()])
   })
-  return { runs, sockets }
+  return { generations, sockets }
 }
 
-/** Ends abandoned generations, and deletes expired rows and trash. Large tables are swept in parts. */
-function createPurge({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, runs: Generations) {
+/** Ends abandoned generations, and deletes expired events and trash. Large tables are swept in parts. */
+function createPurge({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, generations: Generations) {
   let headsFrom = ''
   let generationsFrom = ''
   return async () => {
-    // An unfinished answer must not lose its last rows: end the abandoned ones first.
-    await runs.sweep()
+    // An unfinished answer must not lose its last events: end the abandoned ones first.
+    await generations.sweep()
     const now = clock.now()
-    const rows = await purgeExpiredEvents(db, now)
+    const events = await purgeExpiredEvents(db, now)
     const heads = await purgeEndedStreams(db, headsFrom)
     headsFrom = heads.next
-    const generations = await purgeEndedGenerations(db, now, generationsFrom)
-    generationsFrom = generations.next
+    const ended = await purgeEndedGenerations(db, now, generationsFrom)
+    generationsFrom = ended.next
     const purged = {
-      rows,
+      events,
       streams: heads.removed,
-      generations: generations.removed,
+      generations: ended.removed,
       conversations: await purgeTrash(db, now),
       assistants: await purgeExpiredAssistants(db, now),
       prompts: await purgeExpiredPrompts(db, now),
@@ -88,6 +88,6 @@ function createPurge({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, run
       pieces: await purgeExpiredDocuments(db, now),
       zscenes: await purgeExpiredManuscripts(db, now),
     }
-    if (Object.values(purged).some((count) => count > 0)) log.info(purged, 'Expired rows and trash were purged')
+    if (Object.values(purged).some((count) => count > 0)) log.info(purged, 'Expired events and trash were purged')
   }
 }

@@ -108,14 +108,14 @@ async function requireMember(db: Transaction | OpenDatabase['db'], account: stri
 /** Runs `action` with the database, the clock and the event streams that the server uses. */
 function withServices<Result>(
   options: AdminCommandOptions,
-  action: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: EventLog }) => Promise<Result>,
+  action: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; eventLog: EventLog }) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(options, async ({ db, pool }) => {
     const log = createLog({ level: 'silent' })
     const listener = createListener({ pool, log })
     try {
       const clock = await createClock({ mode: options.mode, db, listener })
-      return await action({ db, clock, streams: createEventLog({ db, listener, clock, log }) })
+      return await action({ db, clock, eventLog: createEventLog({ db, listener, clock, log }) })
     } finally {
       await listener.close()
     }

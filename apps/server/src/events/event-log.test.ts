@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const add = (stream: string, n: number) =>
-  database.db.transaction((tx) => here.streams.append(tx, stream, 'delta', { text: String(n) }))
+  database.db.transaction((tx) => here.eventLog.append(tx, stream, 'delta', { text: String(n) }))
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
 describe('sequence numbers', () => {
@@ -30,76 +30,76 @@ describe('sequence numbers', () => {
     const outcomes = await Promise.allSettled(
       upTo(50).map((n) =>
         database.db.transaction(async (tx) => {
-          await here.streams.append(tx, 'run:crowd', 'delta', { text: String(n) })
+          await here.eventLog.append(tx, 'run:crowd', 'delta', { text: String(n) })
           if (n % 5 === 0) throw new Error('changed my mind')
         }),
       ),
     )
 
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    expect((await here.streams.read('run:crowd', 0, 500)).map(({ seq }) => seq)).toEqual(upTo(40))
-    expect(await here.streams.head('run:crowd')).toBe(40)
+    expect((await here.eventLog.read('run:crowd', 0, 500)).map(({ seq }) => seq)).toEqual(upTo(40))
+    expect(await here.eventLog.head('run:crowd')).toBe(40)
   })
 })
 
 describe('a subscriber', () => {
-  test('P45: receives old and new rows once and in order, also in another process', async () => {
+  test('P45: receives old and new events once and in order, also in another process', async () => {
     await add('run:both', 1)
-    const followers = [collectEvents(here.streams, 'run:both', 0), collectEvents(there.streams, 'run:both', 0)]
+    const subscribers = [collectEvents(here.eventLog, 'run:both', 0), collectEvents(there.eventLog, 'run:both', 0)]
     for (const n of upTo(30).slice(1)) await add('run:both', n)
 
-    for (const follower of followers) await expect.poll(() => follower.seqs()).toEqual(upTo(30))
-    for (const follower of followers) follower.close()
+    for (const subscriber of subscribers) await expect.poll(() => subscriber.seqs()).toEqual(upTo(30))
+    for (const subscriber of subscribers) subscriber.close()
   })
 
   test('without a sequence number starts at the head', async () => {
     await add('run:head', 1)
-    const follower = collectEvents(there.streams, 'run:head')
-    expect(await follower.from).toBe(1)
+    const subscriber = collectEvents(there.eventLog, 'run:head')
+    expect(await subscriber.from).toBe(1)
     await add('run:head', 2)
 
-    await expect.poll(() => follower.seqs()).toEqual([2])
-    follower.close()
+    await expect.poll(() => subscriber.seqs()).toEqual([2])
+    subscriber.close()
   })
 
   test('sees nothing of a transaction that was rolled back', async () => {
-    const follower = collectEvents(there.streams, 'run:undone', 0)
+    const subscriber = collectEvents(there.eventLog, 'run:undone', 0)
     await database.db
       .transaction(async (tx) => {
-        await here.streams.append(tx, 'run:undone', 'delta', { text: 'no' })
+        await here.eventLog.append(tx, 'run:undone', 'delta', { text: 'no' })
         throw new Error('undone')
       })
       .catch(() => {})
     await add('run:undone', 1)
 
-    await expect.poll(() => follower.rows.map((row) => row.data)).toEqual([{ text: '1' }])
-    follower.close()
+    await expect.poll(() => subscriber.events.map((event) => event.data)).toEqual([{ text: '1' }])
+    subscriber.close()
   })
 
   test('that is slow gets one batch at a time', async () => {
     for (const n of upTo(250)) await add('run:slow', n)
     const batches: number[] = []
     let release = () => {}
-    const following = here.streams.subscribe('run:slow', 0, (rows) => {
-      batches.push(rows.length)
+    const subscription = here.eventLog.subscribe('run:slow', 0, (events) => {
+      batches.push(events.length)
       return new Promise<void>((resolve) => (release = resolve))
     })
 
     await expect.poll(() => batches).toEqual([100])
     release()
     await expect.poll(() => batches).toEqual([100, 100])
-    following.close()
+    subscription.close()
     release()
   })
 
-  test('misses no row when its LISTEN connection is terminated', async () => {
+  test('misses no event when its LISTEN connection is terminated', async () => {
     const pool = database.pool
     const listener = createListener({ pool, log: silentLog })
     await listener.ready
-    const streams = createEventLog({ db: database.db, listener, clock, log: silentLog })
-    const follower = collectEvents(streams, 'run:cut', 0)
+    const eventLog = createEventLog({ db: database.db, listener, clock, log: silentLog })
+    const subscriber = collectEvents(eventLog, 'run:cut', 0)
     await add('run:cut', 1)
-    await expect.poll(() => follower.seqs()).toEqual([1])
+    await expect.poll(() => subscriber.seqs()).toEqual([1])
 
     for (let round = 0; round < 5; round += 1) {
       await database.db.execute(sql`
@@ -108,13 +108,13 @@ describe('a subscriber', () => {
       await add('run:cut', round + 2)
     }
 
-    await expect.poll(() => follower.seqs()).toEqual(upTo(6))
-    follower.close()
+    await expect.poll(() => subscriber.seqs()).toEqual(upTo(6))
+    subscriber.close()
     await listener.close()
   })
 })
 
-describe('old rows', () => {
+describe('old events', () => {
   test('are purged after seven days, and a read from before the first one left gets one reset', async () => {
     for (const n of upTo(5)) await add('run:old', n)
     clock.turn(6 * 24 * 60 * 60 * 1000)
@@ -123,15 +123,15 @@ describe('old rows', () => {
 
     expect(await purgeExpiredEvents(database.db, clock.now())).toBeGreaterThanOrEqual(5)
 
-    expect(await here.streams.read('run:old', 5, 500)).toMatchObject([{ seq: 6 }, { seq: 7 }])
-    expect(await here.streams.read('run:old', 4, 500)).toEqual([
+    expect(await here.eventLog.read('run:old', 5, 500)).toMatchObject([{ seq: 6 }, { seq: 7 }])
+    expect(await here.eventLog.read('run:old', 4, 500)).toEqual([
       { stream: 'run:old', seq: 7, type: 'reset', data: null },
     ])
-    expect(await here.streams.read('run:old', 0, 500)).toEqual([
+    expect(await here.eventLog.read('run:old', 0, 500)).toEqual([
       { stream: 'run:old', seq: 7, type: 'reset', data: null },
     ])
-    expect(await here.streams.read('run:old', 7, 500)).toEqual([])
-    expect(await here.streams.head('run:old')).toBe(7)
+    expect(await here.eventLog.read('run:old', 7, 500)).toEqual([])
+    expect(await here.eventLog.head('run:old')).toBe(7)
   })
 
   test('give a reset when all are purged, and numbering continues', async () => {
@@ -139,9 +139,9 @@ describe('old rows', () => {
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
 
-    expect(await here.streams.read('user:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
+    expect(await here.eventLog.read('user:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
     expect(await add('user:gone', 2)).toBe(2)
-    expect(await here.streams.read('user:gone', 1, 500)).toMatchObject([{ seq: 2, type: 'delta' }])
+    expect(await here.eventLog.read('user:gone', 1, 500)).toMatchObject([{ seq: 2, type: 'delta' }])
   })
 
   test('of an answer or a QR are purged with the stream head; the head of a member stays', async () => {
@@ -160,22 +160,22 @@ describe('old rows', () => {
     ])
   })
 
-  test('give a subscriber a reset and then the new rows', async () => {
+  test('give a subscriber a reset and then the new events', async () => {
     for (const n of upTo(3)) await add('user:resumed', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
-    const follower = collectEvents(there.streams, 'user:resumed', 1)
-    await expect.poll(() => follower.rows).toMatchObject([{ seq: 3, type: 'reset' }])
+    const subscriber = collectEvents(there.eventLog, 'user:resumed', 1)
+    await expect.poll(() => subscriber.events).toMatchObject([{ seq: 3, type: 'reset' }])
     await add('user:resumed', 4)
 
-    await expect.poll(() => follower.rows).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
-    follower.close()
+    await expect.poll(() => subscriber.events).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
+    subscriber.close()
   })
 
   test('a sequence number beyond the head gives a reset', async () => {
     await add('run:backup', 1)
 
-    expect(await here.streams.read('run:backup', 99, 500)).toEqual([
+    expect(await here.eventLog.read('run:backup', 99, 500)).toEqual([
       { stream: 'run:backup', seq: 1, type: 'reset', data: null },
     ])
   })

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { RESET, type Row } from '@moyun/api'
+import { RESET, type StreamEvent } from '@moyun/api'
 import type * as schema from '../database/schema/schema.ts'
 import { streamHeads, streamRows } from '../database/schema/schema.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { createSubscribers, type Subscription, type OnRows } from './subscribe.ts'
+import { createSubscribers, type Subscription, type OnEvents } from './subscribers.ts'
 import type { Listener } from './listener.ts'
 import type { Log } from '../app/log.ts'
 
@@ -13,24 +13,24 @@ type Database = NodePgDatabase<typeof schema>
 /** The channel that carries the name of each stream that a commit appended to. */
 export const STREAMS_CHANNEL = 'streams'
 
-/** Durable event logs: rows numbered from 1 without a gap. */
+/** Durable event logs: events numbered from 1 without a gap. */
 export interface EventLog {
-  /** Appends a row in the caller's transaction and returns its number; the commit wakes the followers. */
+  /** Appends an event in the caller's transaction and returns its number; the commit wakes the subscribers. */
   append(tx: Transaction, stream: string, type: string, content: unknown): Promise<number>
-  /** Appends at least one row, in order and in one statement; returns the number of the last one. */
-  appendAll(tx: Transaction, stream: string, rows: readonly { type: string; data: unknown }[]): Promise<number>
-  /** At most `limit` rows after `after`; a single `reset` row at the head if some of them have been deleted. */
-  read(stream: string, after: number, limit: number): Promise<Row[]>
-  /** The newest number; 0 before the first row. */
+  /** Appends at least one event, in order and in one statement; returns the number of the last one. */
+  appendAll(tx: Transaction, stream: string, events: readonly { type: string; data: unknown }[]): Promise<number>
+  /** At most `limit` events after `after`; a single `reset` event at the head if some of them have been deleted. */
+  read(stream: string, after: number, limit: number): Promise<StreamEvent[]>
+  /** The newest number; 0 before the first event. */
   head(stream: string, tx?: Transaction): Promise<number>
   /**
-   * Delivers every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows` before
-   * it reads on.
+   * Delivers every event after `after` as it comes, in batches; without `after`, from the head. Waits for `onEvents`
+   * before it reads on.
    */
-  subscribe(stream: string, after: number | undefined, onRows: OnRows): Subscription
+  subscribe(stream: string, after: number | undefined, onEvents: OnEvents): Subscription
 }
 
-/** Creates the store and its followers. */
+/** Creates the store and its subscribers. */
 export function createEventLog(options: {
   db: Database
   listener: Listener
@@ -44,7 +44,7 @@ export function createEventLog(options: {
     return row?.seq ?? 0
   }
 
-  const rowsAfter = (stream: string, after: number, limit: number) =>
+  const eventsAfter = (stream: string, after: number, limit: number) =>
     db
       .select({ stream: streamRows.stream, seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
@@ -52,13 +52,13 @@ export function createEventLog(options: {
       .orderBy(asc(streamRows.seq))
       .limit(limit)
 
-  async function read(stream: string, after: number, limit: number): Promise<Row[]> {
-    const rows = await rowsAfter(stream, after, limit)
-    if (rows[0]?.seq === after + 1) return rows
+  async function read(stream: string, after: number, limit: number): Promise<StreamEvent[]> {
+    const events = await eventsAfter(stream, after, limit)
+    if (events[0]?.seq === after + 1) return events
     const newest = await head(stream)
-    if (rows.length === 0 && newest > after) {
-      // The rows were either committed in between or swept: a second read tells.
-      const later = await rowsAfter(stream, after, limit)
+    if (events.length === 0 && newest > after) {
+      // The events were either committed in between or swept: a second read tells.
+      const later = await eventsAfter(stream, after, limit)
       if (later[0]?.seq === after + 1) return later
     }
     // A number beyond the head comes from before a backup was restored.
@@ -85,13 +85,13 @@ export function createEventLog(options: {
     return seq
   }
 
-  const followers = createSubscribers({ head, read, log })
-  listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? followers.wakeAll() : followers.wake(stream)))
+  const subscribers = createSubscribers({ head, read, log })
+  listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? subscribers.wakeAll() : subscribers.wake(stream)))
 
   return {
     head,
     read,
-    subscribe: followers.follow,
+    subscribe: subscribers.subscribe,
     append: (tx, stream, type, content) => appendAll(tx, stream, [{ type, data: content }]),
     appendAll,
   }

@@ -24,27 +24,27 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
   const channels = createNotifyChannels()
   const steps: Step[] = []
   const closing = new AbortController()
-  let live: pg.Client | null = null
-  let inTurn = oneByOne()
+  let currentClient: pg.Client | null = null
+  let enqueueQuery = oneByOne()
 
   async function prepare(step: Step) {
     steps.push(step)
-    const client = live
-    if (client) await inTurn(() => step(client))
+    const client = currentClient
+    if (client) await enqueueQuery(() => step(client))
   }
 
   /** Runs until the connection is lost. */
   async function listen({ client, gone }: Awaited<ReturnType<typeof connect>>, connected: () => void) {
-    inTurn = oneByOne()
+    enqueueQuery = oneByOne()
     try {
       // Includes the steps that are added meanwhile.
-      for (const step of steps) await inTurn(() => step(client))
-      live = client
+      for (const step of steps) await enqueueQuery(() => step(client))
+      currentClient = client
       connected()
       channels.notifyAll()
-      await attend(() => inTurn(() => client.query('select 1')), gone, closing.signal)
+      await watchConnection(() => enqueueQuery(() => client.query('select 1')), gone, closing.signal)
     } finally {
-      live = null
+      currentClient = null
       client.end().catch(() => {})
     }
   }
@@ -82,7 +82,7 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     ready,
     async close() {
       closing.abort()
-      await live?.end().catch(() => {})
+      await currentClient?.end().catch(() => {})
       await done
     },
   }
@@ -116,7 +116,7 @@ async function connect(pool: pg.Pool, channels: NotifyChannels) {
 }
 
 /** Resolves when the connection is lost. A vanished peer sends nothing, so a periodic query detects it. */
-async function attend(ask: () => Promise<unknown>, gone: Promise<void>, closing: AbortSignal) {
+async function watchConnection(ask: () => Promise<unknown>, gone: Promise<void>, closing: AbortSignal) {
   const lost = gone.then(() => true)
   while (!(await Promise.race([lost, pause(CHECK_EVERY, closing).then(() => closing.aborted)]))) {
     const answers = ask().then(

@@ -8,12 +8,12 @@ const BATCH = 5_000
 /** Statements per sweep over the heads. */
 const HEAD_BATCHES = 20
 
-/** Streams that end and then get no more rows: those of runs and of QRs. */
+/** Streams that end and then get no more events: those of generations and of QR codes. */
 const isEnding = sql`(h.stream like 'run:%' or h.stream like 'qr:%')`
 
 /**
- * Deletes rows older than seven days, always from a stream's beginning; returns how many. The head of an ended stream
- * without rows is deleted too.
+ * Deletes events older than seven days, always from a stream's beginning; returns how many. The head of an ended stream
+ * without events is deleted too.
  */
 export async function purgeExpiredEvents(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
@@ -36,10 +36,10 @@ export async function purgeExpiredEvents(db: NodePgDatabase<typeof schema>, now:
 }
 
 /**
- * Deletes the heads of ended streams without rows, in the order of their names, starting after `from`: some hundred
+ * Deletes the heads of ended streams without events, in the order of their names, starting after `from`: some hundred
  * thousand per sweep, so the next sweep continues where this one stopped. Returns that position, and how many were
- * deleted. `sweepRows` deletes them as they end; this finds those it missed, and those that older versions never
- * deleted.
+ * deleted. `purgeExpiredEvents` deletes them as they end; this finds those it missed, and those that older versions
+ * never deleted.
  */
 export async function purgeEndedStreams(
   db: NodePgDatabase<typeof schema>,

@@ -1,76 +1,76 @@
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSubscribers, type Subscription } from './subscribe.ts'
+import { createSubscribers, type Subscription } from './subscribers.ts'
 import { silentLog } from './test-event-log.ts'
 import { createWakeScheduler } from './wake-scheduler.ts'
 
 const CROWD = 1000
 
-/** A stream in memory that counts its reads; a read returns the rows that were there when it was requested. */
+/** A stream in memory that counts its reads; a read returns the events that were there when it was requested. */
 function countedLog() {
-  const rows: Row[] = []
+  const events: StreamEvent[] = []
   let reads = 0
   const held: (() => void)[] = []
   let holding = false
   return {
-    rows,
+    events,
     reads: () => reads,
     hold: () => void (holding = true),
     release() {
       holding = false
       for (const go of held.splice(0)) go()
     },
-    head: () => Promise.resolve(rows.length),
+    head: () => Promise.resolve(events.length),
     async read(_stream: string, after: number, limit: number) {
       reads += 1
-      const seen = rows.slice(after, after + limit)
+      const seen = events.slice(after, after + limit)
       if (holding) await new Promise<void>((resolve) => held.push(resolve))
       else await nextTurn()
       return seen
     },
-    append: () => void rows.push({ stream: 'run:crowd', seq: rows.length + 1, type: 'delta', data: null }),
+    append: () => void events.push({ stream: 'run:crowd', seq: events.length + 1, type: 'delta', data: null }),
     log: silentLog,
   }
 }
 
-test('P49: a thousand subscribers at one position need at most ten reads for each row', async () => {
+test('P49: a thousand subscribers at one position need at most ten reads for each event', async () => {
   const source = countedLog()
-  const { follow, wake } = createSubscribers(source)
+  const { subscribe, wake } = createSubscribers(source)
   const seen = Array.from({ length: CROWD }, () => [] as number[])
-  const followings = seen.map((seqs): Subscription =>
-    follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq))),
+  const subscriptions = seen.map((seqs): Subscription =>
+    subscribe('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq))),
   )
   await nextTurn()
   await nextTurn()
   const before = source.reads()
 
-  for (let row = 1; row <= 20; row += 1) {
+  for (let event = 1; event <= 20; event += 1) {
     source.append()
     wake('run:crowd')
-    await expect.poll(() => seen.every((seqs) => seqs.length === row)).toBe(true)
+    await expect.poll(() => seen.every((seqs) => seqs.length === event)).toBe(true)
   }
 
   const expected = Array.from({ length: 20 }, (_, index) => index + 1)
   for (const seqs of seen) expect(seqs).toEqual(expected)
-  // Each row costs one read for the first slice; later slices may begin one of their own.
+  // Each event costs one read for the first slice; later slices may begin one of their own.
   expect(source.reads() - before).toBeLessThanOrEqual(20 * 10)
-  for (const following of followings) following.close()
+  for (const subscription of subscriptions) subscription.close()
 })
 
 test('P49: a subscriber woken by a commit is not served by a read that began before it', async () => {
   const source = countedLog()
-  const { follow, wake } = createSubscribers(source)
+  const { subscribe, wake } = createSubscribers(source)
   const seqs: number[] = []
   source.hold()
-  const early = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
+  const early = subscribe('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
   await expect.poll(source.reads).toBe(1)
 
   // Committed and notified while a read that cannot include it is in progress; another page asks in between.
   source.append()
   wake('run:crowd')
   const late: number[] = []
-  const joined = follow('run:crowd', 0, (batch) => void late.push(...batch.map(({ seq }) => seq)))
+  const joined = subscribe('run:crowd', 0, (batch) => void late.push(...batch.map(({ seq }) => seq)))
   source.release()
 
   await expect.poll(() => [seqs, late]).toEqual([[1], [1]])
@@ -82,16 +82,16 @@ test('reads again after a failed read', async () => {
   const source = countedLog()
   source.append()
   let fails = true
-  const { follow } = createSubscribers({
+  const { subscribe } = createSubscribers({
     ...source,
     read: (stream, after, limit) =>
       fails ? ((fails = false), Promise.reject(new Error('away'))) : source.read(stream, after, limit),
   })
   const seqs: number[] = []
-  const following = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
+  const subscription = subscribe('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
 
   await expect.poll(() => seqs).toEqual([1])
-  following.close()
+  subscription.close()
 })
 
 test('P49: wakes subscribers in slices between other work, and each waiting one only once', async () => {

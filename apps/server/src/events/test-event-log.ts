@@ -1,4 +1,4 @@
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { pino } from 'pino'
 import type { testDatabase } from '../database/test-database.ts'
 import type { Log } from '../app/log.ts'
@@ -25,12 +25,12 @@ export function testClock() {
 export async function testEventLog(database: Pick<TestDatabase, 'db' | 'pool'>, clock = testClock()) {
   const listener = createListener({ pool: database.pool, log: silentLog })
   await listener.ready
-  return { streams: createEventLog({ db: database.db, listener, clock, log: silentLog }), listener, clock }
+  return { eventLog: createEventLog({ db: database.db, listener, clock, log: silentLog }), listener, clock }
 }
 
-/** Follows a stream and collects its rows. */
-export function collectEvents(streams: EventLog, stream: string, after?: number) {
-  const rows: Row[] = []
-  const following = streams.subscribe(stream, after, (batch) => void rows.push(...batch))
-  return { rows, seqs: () => rows.map(({ seq }) => seq), ...following }
+/** Subscribes to a stream and collects its events. */
+export function collectEvents(eventLog: EventLog, stream: string, after?: number) {
+  const events: StreamEvent[] = []
+  const subscription = eventLog.subscribe(stream, after, (batch) => void events.push(...batch))
+  return { events, seqs: () => events.map(({ seq }) => seq), ...subscription }
 }

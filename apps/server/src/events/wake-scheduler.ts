@@ -1,10 +1,10 @@
 /**
- * How many followers are woken per turn of the event loop; the others wait for the next turn, so that other work runs
+ * How many subscribers are woken per turn of the event loop; the others wait for the next turn, so that other work runs
  * in between.
  */
 const SLICE = 200
 
-/** Wakes followers in slices; a follower that is woken again before its turn is woken once. */
+/** Wakes subscribers in slices; a subscriber that is woken again before its turn is woken once. */
 export function createWakeScheduler(): (wakers: Iterable<() => void>) => void {
   const waiting = new Set<() => void>()
   let isGoing = false

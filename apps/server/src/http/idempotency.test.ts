@@ -35,19 +35,19 @@ let afterwards: Act = () => {}
 /** A process that serves one keyed call, whose work is a row in `spent`. */
 function costly(ownerId = app.context.owner.id, { db, secret } = { db: app.context.db, secret: app.context.secret }) {
   const fastify = Fastify()
-  fastify.decorate('once', createIdempotency({ ...app.context, db, secret, owner: { id: ownerId } }))
+  fastify.decorate('runIdempotent', createIdempotency({ ...app.context, db, secret, owner: { id: ownerId } }))
   fastify.decorateRequest('caller', null)
   fastify.addHook('onRequest', async (request) => {
     request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
   })
   fastify.setErrorHandler(handleError)
   for (const one of [spend, spendSecretly])
-    serve(fastify, one, async ({ keep }) => {
+    serve(fastify, one, async ({ saveReply }) => {
       const serial = (ran += 1)
       const kept = await db.transaction(async (tx) => {
         await tx.execute(sql`insert into spent values (${serial})`)
         await act()
-        return keep(tx, { serial })
+        return saveReply(tx, { serial })
       })
       await afterwards()
       return kept

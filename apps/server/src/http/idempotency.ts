@@ -22,8 +22,12 @@ export const MAX_REPLAYED_REFUSALS = 100
 /** The JSON key of an encrypted reply. */
 const SEALED = 'sealed'
 
-/** Refusals that do not depend on the call's content: the same key may be tried again. */
-const PASSING: readonly number[] = [
+/**
+ * Codes of refusals that are not stored: the same key may be tried again. `invalid` is one, because the call did
+ * nothing and the page corrects its fields. The machines have the list without it: they send invalid fields under a new
+ * key.
+ */
+const RETRYABLE_WITH_SAME_KEY: readonly number[] = [
   commonRefusals.invalid,
   commonRefusals.signedOut,
   commonRefusals.keyRunning,
@@ -74,7 +78,7 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
       })
       if (reply === undefined) throw new Error(`${row.endpoint} ended without storing its reply`)
     } catch (error) {
-      if (error instanceof Refusal && !PASSING.includes(error.code))
+      if (error instanceof Refusal && !RETRYABLE_WITH_SAME_KEY.includes(error.code))
         await claim.end(() => keepRefusal(db, claim, toErrorEnvelope(request, error)))
       else await claim.free()
       throw error

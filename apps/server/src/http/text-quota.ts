@@ -66,12 +66,12 @@ export function createTextQuota(): TextQuota {
 /**
  * Refuses calls that add text once a member exceeds `TEXT_QUOTA`: all endpoints that declare `textFull`. The handler of
  * an endpoint with `replacesText` checks it itself. A keyed call that was already answered still gets its stored reply.
- * Returns `once` for keyed calls, with this check before each first run.
+ * Wraps the idempotency runner: a first run of a keyed call is checked, a replay is not.
  */
 export function enforceTextQuota(
   app: FastifyInstance,
   { db, textQuota }: Pick<Base, 'db'> & { textQuota: TextQuota },
-  once: RunIdempotent,
+  runIdempotent: RunIdempotent,
 ): RunIdempotent {
   async function requireSpace({ caller }: FastifyRequest, endpoint: Endpoint) {
     const memberId = memberIdOf(caller)
@@ -83,7 +83,7 @@ export function enforceTextQuota(
     if (endpoint && !endpoint.keyed) await requireSpace(request, endpoint)
   })
   return (request, endpoint, parts, run) =>
-    once(request, endpoint, parts, async (store) => {
+    runIdempotent(request, endpoint, parts, async (store) => {
       await requireSpace(request, endpoint)
       return run(store)
     })

@@ -29,9 +29,9 @@ export const PAID_STREAM = 'house:rehearsals'
 /** The sandbox's demo job: it runs through its steps and produces nothing. */
 export const createDemoJob = ({
   db,
-  streams,
+  eventLog,
   environment,
-}: Pick<JobServices, 'db' | 'streams' | 'environment'>): JobKind => ({
+}: Pick<JobServices, 'db' | 'eventLog' | 'environment'>): JobKind => ({
   kind: 'rehearsal',
   deadline: 10 * MINUTE,
   resumes: 'anew',
@@ -48,7 +48,7 @@ export const createDemoJob = ({
       if (step === middle && fail !== undefined) throw new JobFailed(fail, 'The request asked this job to fail')
       if (step === middle && pays) {
         await commit()
-        await db.transaction((tx) => streams.append(tx, PAID_STREAM, 'paid', { job: job.id }))
+        await db.transaction((tx) => eventLog.append(tx, PAID_STREAM, 'paid', { job: job.id }))
         crashPoint('job.paid', environment)
       }
       progress((100 * step) / steps)

@@ -38,6 +38,6 @@ describe('denies access when it cannot check:', () => {
       await page.say({ type: 'follow', stream, after: 0 })
       expect((await page.closed()).code).toBe(1012)
     })
-    expect(page.rows()).toEqual([])
+    expect(page.events()).toEqual([])
   })
 })

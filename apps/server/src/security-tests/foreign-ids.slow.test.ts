@@ -411,7 +411,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
     expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(
       streams.map((stream) => ({ type: 'refused', stream, code: 404 })),
     )
-    expect(page.rows()).toEqual([])
+    expect(page.events()).toEqual([])
     page.close()
   })
 })

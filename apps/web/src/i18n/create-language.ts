@@ -6,7 +6,7 @@ import { LOCALE_KEY } from '../app/local-storage.ts'
 import { loadMessages } from './messages.ts'
 import { serviceMessages } from './service-messages.tsx'
 
-export interface LocaleWiring {
+export interface LocaleOptions {
   locale: Locale
   storage: KeyValueStorage
   notices: Pick<Toasts, 'show'>
@@ -14,7 +14,7 @@ export interface LocaleWiring {
 }
 
 /** Creates the language's actor: the messages are loaded first, then the document and the storage are updated. */
-export function createLanguage({ locale, storage, notices, inspect }: LocaleWiring): LocaleActor {
+export function createLanguage({ locale, storage, notices, inspect }: LocaleOptions): LocaleActor {
   const machine = localeMachine.provide({
     actors: { loadMessages: fromPromise<unknown, Locale>(({ input }) => loadMessages(input)) },
     actions: {

@@ -1,4 +1,4 @@
-import { type ResultOf, chat, type Conversation, isRefusal, type ParsedRow, randomId, readRow } from '@moyun/api'
+import { type ResultOf, chat, type Conversation, isRefusal, type ParsedEvent, randomId, readEvent } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import {
   type MessageOptions,
@@ -20,7 +20,7 @@ import type { Drafts } from './drafts.ts'
 import type { MemberEvents } from './events.ts'
 import type { Notifications } from './notifications.ts'
 import { createRefreshedUrls, type RefreshedUrls } from './refreshed-urls.ts'
-import { createStreamFollower } from './stream-follower.ts'
+import { createStreamSubscriber } from './stream-subscriber.ts'
 
 /** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
 export interface OpenConversation {
@@ -35,7 +35,7 @@ export interface OpenConversation {
   refreshedUrls: RefreshedUrls
 }
 
-export interface ConversationWiring {
+export interface ConversationOptions {
   call: Call
   drafts: Drafts
   /** The member's own stream. */
@@ -49,23 +49,26 @@ export interface ConversationWiring {
 const NEW = 'new'
 
 /** Opens a conversation; one that `isNew` is created on the server with its first message. */
-export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
-  const { drafts, stream, events, notify, inspect } = wiring
-  let named = !isNew
-  const draft = openDraft(drafts, () => (named ? id : NEW))
-  const attachments = openComposerAttachments(wiring, () => (named ? id : NEW))
+export function openConversation(services: ConversationOptions, id: string, isNew: boolean): OpenConversation {
+  const { drafts, stream, events, notify, inspect } = services
+  let hasOwnDraftName = !isNew
+  const draft = openDraft(drafts, () => (hasOwnDraftName ? id : NEW))
+  const attachments = openComposerAttachments(services, () => (hasOwnDraftName ? id : NEW))
   const send: ConversationActor['send'] = (event) => actor.send(event)
   const options = {
-    read: readRow,
-    onRows: (rows: readonly ParsedRow[]) => send({ type: 'rows', rows }),
+    read: readEvent,
+    onEvents: (events: readonly ParsedEvent[]) => send({ type: 'events.received', events }),
     onRefused: (refused: string) => send({ type: 'stream.refused', stream: refused }),
   }
-  const [followMember, followAnswer] = [createStreamFollower(events, options), createStreamFollower(events, options)]
-  const machine = provide(wiring, draft, attachments).provide({
+  const [subscribeMember, subscribeAnswer] = [
+    createStreamSubscriber(events, options),
+    createStreamSubscriber(events, options),
+  ]
+  const machine = provide(services, draft, attachments).provide({
     actions: {
-      followMember: (_, { seq }) => followMember([{ stream, after: seq }]),
-      follow: (_, origin) => followAnswer([origin]),
-      unfollow: () => followAnswer([]),
+      subscribeMember: (_, { seq }) => subscribeMember([{ stream, after: seq }]),
+      subscribe: (_, origin) => subscribeAnswer([origin]),
+      unsubscribe: () => subscribeAnswer([]),
     },
   })
   const actor = createActor(machine, { input: { conversationId: id, isNew, newId: randomId }, inspect })
@@ -74,26 +77,26 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   actor.subscribe(
     ({
       context: {
-        isNew: isUnsaid,
-        thread: { live },
+        isNew: isStillNew,
+        thread: { streamingAnswer },
       },
     }) => {
-      named ||= !isUnsaid
-      for (const messageId of texts.keys()) if (messageId !== live?.messageId) texts.delete(messageId)
-      if (!live) return
-      const known = texts.get(live.messageId)
-      if (known) known.replace(live.text)
-      else texts.set(live.messageId, createLiveText(live.text))
+      hasOwnDraftName ||= !isStillNew
+      for (const messageId of texts.keys()) if (messageId !== streamingAnswer?.messageId) texts.delete(messageId)
+      if (!streamingAnswer) return
+      const known = texts.get(streamingAnswer.messageId)
+      if (known) known.replace(streamingAnswer.text)
+      else texts.set(streamingAnswer.messageId, createLiveText(streamingAnswer.text))
     },
   )
   actor.start()
-  followMember([{ stream, after: null }])
+  subscribeMember([{ stream, after: null }])
   const leaveNotifications = notify(send)
   actor.subscribe({
     complete: () => {
       leaveNotifications()
-      followMember([])
-      followAnswer([])
+      subscribeMember([])
+      subscribeAnswer([])
     },
   })
   return {
@@ -101,17 +104,17 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     actor,
     draft,
     attachments,
-    refreshedUrls: createRefreshedUrls(wiring.call),
+    refreshedUrls: createRefreshedUrls(services.call),
     liveTextOf: (messageId) => texts.get(messageId),
   }
 }
 
-function provide({ call, drafts }: ConversationWiring, draft: Draft, attachments: ComposerAttachments) {
+function provide({ call, drafts }: ConversationOptions, draft: Draft, attachments: ComposerAttachments) {
   return conversationMachine.provide({
     actors: {
       readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { conversationId, at }, signal }) => {
         const unsent = await drafts.readUnsent(conversationId)
-        const thread = await readOrMake(
+        const thread = await readOrCreate(
           call,
           { conversationId, at: precedingMessageId(unsent) ?? at },
           unsent !== null,
@@ -158,10 +161,10 @@ const idsOf = ({ attachments = [] }: MessageOptions) => attachments.map(({ id })
  * Reads the part of a conversation that a page opens with: around the member's last position, or its newest branch. A
  * conversation whose first message was being sent when the page closed may not exist yet; it is then created.
  */
-async function readOrMake(
+async function readOrCreate(
   call: Call,
   { conversationId: id, at }: ThreadRequest,
-  isAwaited: boolean,
+  hasUnsent: boolean,
   signal: AbortSignal,
 ): Promise<ResultOf<typeof chat.read>> {
   const read = (query: { at: string } | { part: 'newest' }) =>
@@ -173,7 +176,7 @@ async function readOrMake(
   const readNewest = () => read({ part: 'newest' })
   // The message at the last position may have been deleted while the conversation still exists.
   const reading = at === undefined ? readNewest() : read({ at }).catch(orElse(readNewest))
-  if (!isAwaited) return reading
+  if (!hasUnsent) return reading
   return reading.catch(
     orElse(async () => {
       await call(chat.create, { body: { id } }, { signal, quiet: true })
@@ -202,14 +205,14 @@ async function send(
     : undefined
   const { id, parentId, text, assistantId } = unsent
   const attachments = idsOf(unsent)
-  const along = {
+  const choices = {
     ...model,
     ...(assistantId === undefined ? {} : { assistantId }),
     ...(attachments.length > 0 ? { attachments } : {}),
   }
   const sent = await call(
     chat.send,
-    { params: { id: conversationId }, body: { id, parentId, text, ...along } },
+    { params: { id: conversationId }, body: { id, parentId, text, ...choices } },
     options,
   )
   return { ...sent, ...(conversation ? { conversation } : {}) }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { realtimeMachine } from '@moyun/machines'
 import { batchPerFrame } from './batch-per-frame.ts'
 import { createMemberEvents, type EventSubscription } from './events.ts'
-import { createStreamFollower } from './stream-follower.ts'
+import { createStreamSubscriber } from './stream-subscriber.ts'
 
 /** Opens an event subscription service on a connection whose commands the test sees and whose events it sends. */
 async function start() {
@@ -37,15 +37,15 @@ async function start() {
   await open()
   const subscribe = (options: Partial<EventSubscription<number>> & Pick<EventSubscription<number>, 'after'>) => {
     const received: (readonly number[])[] = []
-    const onRows = (rows: readonly number[]) => void received.push(rows)
-    return { received, leave: events.subscribe({ stream: 'user:1', read: ({ seq }) => seq, onRows, ...options }) }
+    const onEvents = (events: readonly number[]) => void received.push(events)
+    return { received, leave: events.subscribe({ stream: 'user:1', read: ({ seq }) => seq, onEvents, ...options }) }
   }
   return {
     realtime,
     events,
     commands,
     subscribe,
-    send: (...rows: Row[]) => hear({ type: 'connection.rows', rows }),
+    send: (...events: StreamEvent[]) => hear({ type: 'connection.events', events }),
     refuse: (stream: string) => hear({ type: 'connection.refused', stream, code: 404 }),
     reconnect: async () => {
       hear({ type: 'connection.closed', code: 1006 })
@@ -55,11 +55,11 @@ async function start() {
   }
 }
 
-const row = (seq: number, type = 'delta', stream = 'user:1'): Row => ({ stream, seq, type, data: null })
+const event = (seq: number, type = 'delta', stream = 'user:1'): StreamEvent => ({ stream, seq, type, data: null })
 const follow = (after: number | null, stream = 'user:1') => ({ type: 'follow', stream, after })
 const unfollow = (stream = 'user:1') => ({ type: 'unfollow', stream })
 
-test('follows a stream for its first subscriber and unfollows it after its last', async () => {
+test('subscribes to a stream for its first subscriber and unsubscribes after its last', async () => {
   const { commands, subscribe } = await start()
   const [first, second, third] = [subscribe({ after: 3 }), subscribe({ after: 5 }), subscribe({ after: null })]
   expect(commands).toEqual([follow(3)])
@@ -77,14 +77,14 @@ test('gives each subscriber the events after its own position, once, and asks fo
   const { commands, send, subscribe } = await start()
   const early = subscribe({ after: 3 })
   const late = subscribe({ after: 4 })
-  send(row(4))
-  send(row(5))
+  send(event(4))
+  send(event(5))
   expect([early.received, late.received]).toEqual([[[4], [5]], [[5]]])
 
   const [joined, earlier] = [subscribe({ after: null }), subscribe({ after: 2 })]
   expect(commands).toEqual([follow(3), follow(2)])
-  send(row(3), row(4), row(5))
-  send(row(6))
+  send(event(3), event(4), event(5))
+  send(event(6))
   expect(earlier.received).toEqual([[3, 4, 5], [6]])
   expect([early.received, late.received, joined.received]).toEqual([[[4], [5], [6]], [[5], [6]], [[6]]])
 })
@@ -93,20 +93,20 @@ test('gives a subscriber only the events of its stream that it reads, and all of
   const { send, subscribe } = await start()
   const even = subscribe({ after: 0, read: ({ seq }) => (seq % 2 === 0 ? seq : null) })
   const other = subscribe({ after: 9, stream: 'run:1' })
-  send(row(1))
-  send(row(2), row(3), row(4))
-  send(row(10, 'delta', 'run:1'))
-  send(row(2, 'reset'))
+  send(event(1))
+  send(event(2), event(3), event(4))
+  send(event(10, 'delta', 'run:1'))
+  send(event(2, 'reset'))
   expect([even.received, other.received]).toEqual([[[2, 4], [2]], [[10]]])
 })
 
 test('gives nothing to a subscriber that has left during the same event', async () => {
   const { send, subscribe } = await start()
   const subscription = { leave: () => {} }
-  subscribe({ after: 0, onRows: () => subscription.leave() })
+  subscribe({ after: 0, onEvents: () => subscription.leave() })
   const { received, leave } = subscribe({ after: 0 })
   subscription.leave = leave
-  send(row(1))
+  send(event(1))
   expect(received).toEqual([])
 })
 
@@ -136,24 +136,24 @@ test('reports each connection that opens, and sends nothing once the connection 
 test('a machine follows the streams that it names, each from its position', async () => {
   const { commands, events, send, refuse } = await start()
   const received: unknown[] = []
-  const followOnly = createStreamFollower(events, {
+  const subscribeOnly = createStreamSubscriber(events, {
     read: ({ seq }) => seq,
-    onRows: (rows) => received.push(rows),
+    onEvents: (events) => received.push(events),
     onRefused: (stream) => received.push(stream),
   })
-  followOnly([{ stream: 'run:1', after: 1 }])
-  followOnly([
+  subscribeOnly([{ stream: 'run:1', after: 1 }])
+  subscribeOnly([
     { stream: 'run:1', after: 1 },
     { stream: 'run:2', after: 0 },
   ])
   expect(commands).toEqual([follow(1, 'run:1'), follow(0, 'run:2')])
-  send(row(2, 'delta', 'run:1'))
-  followOnly([{ stream: 'run:1', after: 4 }])
+  send(event(2, 'delta', 'run:1'))
+  subscribeOnly([{ stream: 'run:1', after: 4 }])
   expect(commands.slice(2)).toEqual([unfollow('run:2')])
-  send(row(3, 'delta', 'run:1'), row(4, 'delta', 'run:1'), row(5, 'delta', 'run:1'))
+  send(event(3, 'delta', 'run:1'), event(4, 'delta', 'run:1'), event(5, 'delta', 'run:1'))
   refuse('run:1')
-  followOnly([{ stream: 'run:1', after: 4 }])
-  followOnly([])
+  subscribeOnly([{ stream: 'run:1', after: 4 }])
+  subscribeOnly([])
   expect(received).toEqual([[2], [5], 'run:1'])
   expect(commands.slice(3)).toEqual([follow(4, 'run:1'), unfollow('run:1')])
 })
@@ -174,12 +174,12 @@ afterEach(() => vi.unstubAllGlobals())
 test('passes batched events on in order, once per frame, and none after the subscriber has left', async () => {
   const { send, subscribe } = await start()
   const { received, leave } = subscribe({ after: 0, batch: batchPerFrame })
-  for (let seq = 1; seq <= 4; seq += 1) send(row(seq))
+  for (let seq = 1; seq <= 4; seq += 1) send(event(seq))
   expect(received).toEqual([])
   draw()
   draw()
   expect(received).toEqual([[1, 2, 3, 4]])
-  send(row(5))
+  send(event(5))
   leave()
   draw()
   expect(received).toHaveLength(1)
@@ -188,9 +188,9 @@ test('passes batched events on in order, once per frame, and none after the subs
 test('passes pending and new batched events on at once while the page is hidden', async () => {
   const { send, subscribe } = await start()
   const { received } = subscribe({ after: 0, batch: batchPerFrame })
-  send(row(1))
+  send(event(1))
   page.visibilityState = 'hidden'
-  send(row(2))
+  send(event(2))
   expect(received).toEqual([[1, 2]])
   draw()
   expect(received).toHaveLength(1)

@@ -1,10 +1,10 @@
-import { type ParsedRow, type Member, randomId, readRow } from '@moyun/api'
+import { type ParsedEvent, type Member, randomId, readEvent } from '@moyun/api'
 import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { changesMembership } from '../features/membership/membership-changed.ts'
 import { invalidateQueries } from './invalidate-queries.ts'
-import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
+import type { ConversationOptions, OpenConversation, openConversation } from './conversation.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createMemberEvents, type MemberEvents } from './events.ts'
 import type { AppServices } from '../app/app-services.ts'
@@ -56,7 +56,7 @@ export function useMember(): MemberServices {
 const KEPT_OPEN = 4
 
 /** The open conversations: the last few that were viewed, and the one that has not been started. */
-function createConversationCache(wiring: ConversationWiring) {
+function createConversationCache(options: ConversationOptions) {
   const opened = new Map<string, OpenConversation>()
   let blank: OpenConversation | undefined
 
@@ -64,7 +64,7 @@ function createConversationCache(wiring: ConversationWiring) {
     all: () => new Set([...opened.values(), ...(blank ? [blank] : [])]),
     /** The conversation with this id, which becomes the most recently used. */
     conversation(id: string, opener: Opener): OpenConversation {
-      const known = opened.get(id) ?? (blank?.id === id ? blank : opener(wiring, id, false))
+      const known = opened.get(id) ?? (blank?.id === id ? blank : opener(options, id, false))
       opened.delete(id)
       opened.set(id, known)
       for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
@@ -79,7 +79,7 @@ function createConversationCache(wiring: ConversationWiring) {
       if (blank?.actor.getSnapshot().context.isNew !== true) {
         // One that was started and left is stopped in its turn, as the others are.
         if (blank && !opened.has(blank.id)) opened.set(blank.id, blank)
-        blank = opener(wiring, randomId(), true)
+        blank = opener(options, randomId(), true)
       }
       return blank
     },
@@ -96,16 +96,16 @@ function followReturns(session: SessionActor, onReturn: () => void) {
 }
 
 /** Updates the session from an event of the member's stream about their account or balance. */
-function updateSession(session: SessionActor, memberId: string, row: ParsedRow) {
-  if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
+function updateSession(session: SessionActor, memberId: string, event: ParsedEvent) {
+  if (event.type === 'session.ended' || event.type === 'role.changed' || changesMembership(event))
     session.send({ type: 'session.doubted' })
-  if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
+  if (event.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...event.data })
 }
 
 /** Updates the set of conversations whose answer is streaming. */
-function updateStreamingConversations(writing: StreamingConversations, row: ParsedRow) {
-  if (row.type === 'run.started') writing.add(row.data.conversation.id)
-  if (row.type === 'run.ended') writing.delete(row.data.conversationId)
+function updateStreamingConversations(writing: StreamingConversations, event: ParsedEvent) {
+  if (event.type === 'run.started') writing.add(event.data.conversation.id)
+  if (event.type === 'run.ended') writing.delete(event.data.conversationId)
 }
 
 /** Creates the signed-in scope of one member. */
@@ -124,13 +124,13 @@ export function createMemberServices(app: AppServices, memberId: string): Member
   const { notify, open: openNotifications } = createNotifications(session, realtime)
   const conversations = createConversationCache({ call, drafts, stream, events, notify, inspect })
 
-  function receive(rows: readonly ParsedRow[]) {
-    for (const row of rows) {
-      updateSession(session, memberId, row)
-      updateStreamingConversations(streamingConversations, row)
-      settings.onEvent(row)
+  function receive(events: readonly ParsedEvent[]) {
+    for (const event of events) {
+      updateSession(session, memberId, event)
+      updateStreamingConversations(streamingConversations, event)
+      settings.onEvent(event)
     }
-    invalidateQueries(queries, rows)
+    invalidateQueries(queries, events)
   }
 
   return {
@@ -147,13 +147,13 @@ export function createMemberServices(app: AppServices, memberId: string): Member
     notify,
     open: () => {
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
-      const finds = realtime.on('found', settings.refresh)
+      const finds = realtime.on('restored', settings.refresh)
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
       realtime.start()
       realtime.send({ type: 'session.started' })
       const after = selectMember(session.getSnapshot())?.seq ?? null
       const leaveAll = [
-        events.subscribe({ stream, after, read: readRow, onRows: receive }),
+        events.subscribe({ stream, after, read: readEvent, onEvents: receive }),
         openNotifications(),
         tabs.listen(),
         recentPages.follow(),

@@ -1,6 +1,6 @@
 import { type RealtimeActor, selectMember, type SessionActor } from '@moyun/machines'
 
-type MemberNotification = { type: 'points.changed'; points: number } | { type: 'network.found' }
+type MemberNotification = { type: 'points.changed'; points: number } | { type: 'network.restored' }
 type Send = (notification: MemberNotification) => void
 
 /** What machines need besides events: the member's points, and the return of the network. */
@@ -25,7 +25,7 @@ export function createNotifications(session: SessionActor, realtime: RealtimeAct
     },
     open: () => {
       let known = pointsOf()
-      const found = realtime.on('found', () => notifyAll({ type: 'network.found' }))
+      const found = realtime.on('restored', () => notifyAll({ type: 'network.restored' }))
       const changes = session.subscribe(() => {
         const points = pointsOf()
         if (points === undefined || points === known) return

@@ -13,7 +13,7 @@ import { actorContext } from '../app/actor-context.tsx'
 
 export const Realtime = actorContext<RealtimeActor>('realtime connection')
 
-export interface RealtimeWiring {
+export interface RealtimeOptions {
   call: Call
   tokens: TokenStore
   clock: ServerClock
@@ -32,7 +32,7 @@ export const realtimeAddress = () =>
   `${apiBaseUrl() || `${location.protocol}//${location.host}`}/realtime`.replace(/^http/, 'ws')
 
 /** Creates the page's realtime connection: a WebSocket, or polling where that fails. */
-export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {
+export function createRealtime({ call, tokens, clock, inspect }: RealtimeOptions): RealtimeActor {
   const machine = realtimeMachine.provide({
     actors: {
       readToken: fromPromise(async ({ signal }) => {
@@ -54,7 +54,7 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
  * an open socket in the back/forward cache. Returns the function that unsubscribes.
  */
 export function followNetwork(realtime: RealtimeActor): () => void {
-  const found = () => realtime.send({ type: 'network.found' })
+  const found = () => realtime.send({ type: 'network.restored' })
   const lost = () => realtime.send({ type: 'network.lost' })
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && navigator.onLine) found()
@@ -76,11 +76,13 @@ export function followNetwork(realtime: RealtimeActor): () => void {
  * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
  * unsubscribes.
  */
-export function followPage(notify: (event: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
+export function followPage(
+  notify: (event: { type: 'page.visible' } | { type: 'network.restored' }) => void,
+): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') notify({ type: 'page.visible' })
   }
-  const found = () => notify({ type: 'network.found' })
+  const found = () => notify({ type: 'network.restored' })
   document.addEventListener('visibilitychange', onVisibilityChange)
   window.addEventListener('online', found)
   return () => {

@@ -6,7 +6,7 @@ export interface StreamingConversations extends Omit<Observable<ReadonlySet<stri
   delete: (conversationId: string) => void
 }
 
-/** Starts empty. */
+/** Starts empty: after a reload, an answer that began before is not marked in the list until it ends. */
 export function createStreamingConversations(): StreamingConversations {
   const { getSnapshot, subscribe, set } = createObservable<ReadonlySet<string>>(new Set())
 

@@ -1,4 +1,4 @@
-import { readRow } from '@moyun/api'
+import { readEvent } from '@moyun/api'
 import { getResponse, HttpHandler } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createHandlers } from './handlers.ts'
@@ -46,7 +46,7 @@ test('a daily check-in is rewarded once: its points are in the balance, the entr
   const before = (await ask('GET', '/api/ledger/summary')).result
   const { points: given } = (await ask('GET', '/api/account/sign-in-days')).result
   const events: unknown[] = []
-  server.listen((row) => void events.push(readRow(row)))
+  server.listen((event) => void events.push(readEvent(event)))
 
   expect(await ask('POST', '/api/merchant/increasedsign')).toMatchObject({
     result: { points: given, streak: 5, calendar: { signed: true, points: given } },

@@ -166,13 +166,13 @@ test('the WeChat to-do disappears after binding, and returns after unbinding', a
   ]
   expect(await todos()).toEqual([1, 1])
 
-  const rows: object[] = []
-  const stop = world.listen((row) => void rows.push(row))
+  const events: object[] = []
+  const stop = world.listen((event) => void events.push(event))
   const { result: code } = await ask('POST', '/api/account/wechat/qr', { token, body: { ticket: 'a ticket' } })
   for (const action of ['scan', 'confirm']) await ask('POST', '/sandbox/scan', { body: { id: code.id, action } })
   stop()
   expect(await todos()).toEqual([0, 0])
-  expect(rows).toContainEqual(
+  expect(events).toContainEqual(
     expect.objectContaining({
       type: 'box.gone',
       data: { id: expect.any(String), count: expect.objectContaining({ todo: 1 }) },

@@ -1,4 +1,4 @@
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { delay } from 'msw'
 import { type MockState, createInitialState } from './mock-state.ts'
 
@@ -6,11 +6,11 @@ import { type MockState, createInitialState } from './mock-state.ts'
 export interface MockServer {
   state: MockState
   /** Appends an event and returns its sequence number. */
-  append: (stream: string, type: string, row: object) => number
+  append: (stream: string, type: string, content: object) => number
   head: (stream: string) => number
-  rowsAfter: (stream: string, after: number) => readonly Row[]
+  eventsAfter: (stream: string, after: number) => readonly StreamEvent[]
   /** Calls `listener` with every event from now on. Returns the function that unsubscribes. */
-  listen: (listener: (row: Row) => void) => () => void
+  listen: (listener: (event: StreamEvent) => void) => () => void
   /** Running generations by id; calling the function stops one. */
   running: Map<string, () => void>
   /** Saves the state until the tab is closed. */
@@ -49,10 +49,10 @@ export function createMockServer(
   time: MockTiming = timingFrom(storage),
 ): MockServer {
   const known = recall(storage)
-  const listeners = new Set<(row: Row) => void>()
+  const listeners = new Set<(event: StreamEvent) => void>()
   let settling: ReturnType<typeof setTimeout> | undefined
 
-  const rowsOf = (stream: string) => (known.rows[stream] ??= [])
+  const eventsOf = (stream: string) => (known.events[stream] ??= [])
 
   function write() {
     settling = undefined
@@ -65,15 +65,15 @@ export function createMockServer(
 
   return {
     state: known,
-    append: (stream, type, row) => {
-      const rows = rowsOf(stream)
-      const newRow = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
-      rows.push(newRow)
-      for (const listener of listeners) listener(newRow)
-      return newRow.seq
+    append: (stream, type, content) => {
+      const events = eventsOf(stream)
+      const event = { stream, seq: events.length + 1, type, data: structuredClone(content) }
+      events.push(event)
+      for (const listener of listeners) listener(event)
+      return event.seq
     },
-    head: (stream) => rowsOf(stream).length,
-    rowsAfter: (stream, after) => rowsOf(stream).slice(after),
+    head: (stream) => eventsOf(stream).length,
+    eventsAfter: (stream, after) => eventsOf(stream).slice(after),
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -8,7 +8,7 @@ import type {
   ListedMember,
   Member,
   Message,
-  Row,
+  StreamEvent,
   SignIn,
   Order,
 } from '@moyun/api'
@@ -99,7 +99,7 @@ export interface MockState
   menuEntries: MockMenuEntry[]
   /** Ids of the painting styles that are switched off. */
   stylesOff: string[]
-  rows: Record<string, Row[] | undefined>
+  events: Record<string, StreamEvent[] | undefined>
 }
 
 /** In milliseconds. */
@@ -200,6 +200,6 @@ export function createInitialState(): MockState {
     auditEntries: structuredClone(auditEntries),
     menuEntries: [],
     stylesOff: [],
-    rows: {},
+    events: {},
   }
 }

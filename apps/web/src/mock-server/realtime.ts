@@ -7,7 +7,7 @@ import {
   MENU_STREAM,
   realtime,
   refuse,
-  type Row,
+  type StreamEvent,
 } from '@moyun/api'
 import { ws } from 'msw'
 import { userStream } from './answers.ts'
@@ -29,8 +29,8 @@ export const realtimeHandlers = (server: MockServer, codes: QrCodes) => [
     let admitted: Admitted | null = null
     const following = new Set<string>()
     const send = (frame: object) => client.send(JSON.stringify(frame))
-    const stop = server.listen((row) => {
-      if (following.has(row.stream)) send(row)
+    const stop = server.listen((event) => {
+      if (following.has(event.stream)) send(event)
     })
 
     client.addEventListener('close', stop)
@@ -47,14 +47,18 @@ export const realtimeHandlers = (server: MockServer, codes: QrCodes) => [
       if (admitted === null || !mayFollow(server, admitted, frame.stream))
         return send({ type: 'refused', stream: frame.stream, code: 404 })
       following.add(frame.stream)
-      for (const row of server.rowsAfter(frame.stream, frame.after ?? server.head(frame.stream))) send(row)
+      for (const event of server.eventsAfter(frame.stream, frame.after ?? server.head(frame.stream))) send(event)
       return undefined
     })
   }),
-  mockEndpoint(server, realtime.events, ({ caller, query: { stream, after } }): { rows: Row[]; head: number } => {
-    if (!mayFollow(server, { member: caller }, stream)) throw refuse(realtime.events, 'notFound')
-    return { rows: [...server.rowsAfter(stream, after)], head: server.head(stream) }
-  }),
+  mockEndpoint(
+    server,
+    realtime.events,
+    ({ caller, query: { stream, after } }): { rows: StreamEvent[]; head: number } => {
+      if (!mayFollow(server, { member: caller }, stream)) throw refuse(realtime.events, 'notFound')
+      return { rows: [...server.eventsAfter(stream, after)], head: server.head(stream) }
+    },
+  ),
 ]
 
 function read(text: unknown): ClientFrame | null {

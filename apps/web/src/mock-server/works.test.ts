@@ -1,4 +1,4 @@
-import { readRow } from '@moyun/api'
+import { readEvent } from '@moyun/api'
 import { getResponse, HttpHandler } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createHandlers } from './handlers.ts'
@@ -121,8 +121,8 @@ test('saving an answer twice creates one work, with the answer’s text', async 
 
 test('an export passes from queued to running to succeeded, reports each state, and can be downloaded', async () => {
   const states: string[] = []
-  server.listen((row) => {
-    const known = readRow(row)
+  server.listen((event) => {
+    const known = readEvent(event)
     if (known?.type === 'job.changed') states.push(known.data.job.state)
   })
   const { result: job } = await ask('POST', '/api/account/export')

@@ -83,7 +83,7 @@ export function followOtherTabs(session: SessionActor, { tokens, isEnded }: Logo
   const reappear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) look(() => true)
   }
-  const wake = () => session.send({ type: 'network.found' })
+  const wake = () => session.send({ type: 'network.restored' })
   window.addEventListener('storage', follow)
   window.addEventListener('pageshow', reappear)
   window.addEventListener('online', wake)

@@ -9,4 +9,5 @@ export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> =
 export const signIn = (call: Call, credentials: Credentials, signal: AbortSignal) =>
   call(session.signIn, { body: credentials }, { signal, quiet: true })
 export const signOut = (call: Call, signal: AbortSignal) => call(session.signOut, {}, { signal, quiet: true })
+// `api/client.ts` loads them with the calls above, as one chunk.
 export { createCaller, createConsoleCaller, tokenRefreshLock }

@@ -14,7 +14,7 @@ const calls = () =>
     import.meta.env.VITE_MOCK === 'true' ? import('../mock-server/session-calls.ts') : import('./session-calls.ts'),
   )
 
-export interface SessionWiring {
+export interface SessionOptions {
   call: Call
   endings: LogoutDetection
   /** Applies the settings from the member's other devices, on a browser that is new to them. */
@@ -35,7 +35,7 @@ export function createSession({
   clearMemberData,
   eraseDrafts,
   inspect,
-}: SessionWiring): SessionActor {
+}: SessionOptions): SessionActor {
   const { tokens } = endings
   const machine = sessionMachine.provide({
     actors: {

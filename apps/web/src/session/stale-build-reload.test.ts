@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStaleBuildReload, type StaleBuildReloadWiring } from './stale-build-reload.ts'
+import { createStaleBuildReload, type StaleBuildReloadOptions } from './stale-build-reload.ts'
 
 /** A tab: its storage survives the reloads of its pages, and each reload loads the next page. */
-function openTab(over: Partial<StaleBuildReloadWiring> = {}) {
+function openTab(over: Partial<StaleBuildReloadOptions> = {}) {
   const kept = new Map<string, string>()
   const tab = { reloads: 0, keeps: 0, isGone: true }
 
@@ -84,7 +84,7 @@ const refuses = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-test.each<[string, StaleBuildReloadWiring['storage']]>([
+test.each<[string, StaleBuildReloadOptions['storage']]>([
   ['blocks its storage', refuses],
   ['blocks reads', () => ({ getItem: refuses, setItem: () => {} })],
   ['blocks writes', () => ({ getItem: () => null, setItem: refuses })],

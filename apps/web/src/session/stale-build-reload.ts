@@ -2,7 +2,7 @@ import { TransportError } from '@moyun/api'
 import { saveSignInInput } from './form-restore.ts'
 
 /** What reloading the page needs from the browser. */
-export interface StaleBuildReloadWiring {
+export interface StaleBuildReloadOptions {
   /** Identifies the page's build: another build has other chunks. */
   build: string
   /** Lasts as long as the tab, across reloads; throws if the browser stores nothing. */
@@ -30,7 +30,7 @@ export function createStaleBuildReload({
   isGone,
   saveInput,
   reload,
-}: StaleBuildReloadWiring): (failure: unknown) => Promise<void> {
+}: StaleBuildReloadOptions): (failure: unknown) => Promise<void> {
   let deciding: Promise<void> | undefined
   const renewed = () => (storage().getItem(RENEWED_KEY) ?? '').split(' ')
 

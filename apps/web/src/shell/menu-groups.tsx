@@ -92,7 +92,7 @@ export function ServerMenuUpdates() {
       stream: MENU_STREAM,
       after: 0,
       read: (row) => row,
-      onRows: () => settings.send({ type: 'serverMenu.clear' }),
+      onEvents: () => settings.send({ type: 'serverMenu.clear' }),
     })
   }, [events, menuFromServer, settings])
 

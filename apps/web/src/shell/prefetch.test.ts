@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createPrefetch, type PrefetchWiring } from './prefetch.ts'
+import { createPrefetch, type PrefetchOptions } from './prefetch.ts'
 
 const known = {
   files: ['chat.js', 'rows.js', 'user.js', 'chat-zh.js', 'chat-en.js'],
   pages: { chat: [0], user: [2, 1], admin: [1], 'chat zh-CN': [3], 'chat en-US': [4] },
 }
 
-function wired(over: Partial<PrefetchWiring> = {}) {
+function wired(over: Partial<PrefetchOptions> = {}) {
   const fetched: string[] = []
   const prefetch = createPrefetch({
     known,

@@ -11,7 +11,7 @@ export interface PageFiles {
 }
 
 /** What prefetching needs from the browser. */
-export interface PrefetchWiring {
+export interface PrefetchOptions {
   known: PageFiles
   /** Whether the browser's data saver is on. */
   isSavingData: () => boolean
@@ -21,7 +21,7 @@ export interface PrefetchWiring {
 }
 
 /** Prefetches the code and messages of a page: each file once, and none that is already loaded. */
-export function createPrefetch({ known: { files, pages }, isSavingData, isLoaded, fetch }: PrefetchWiring) {
+export function createPrefetch({ known: { files, pages }, isSavingData, isLoaded, fetch }: PrefetchOptions) {
   const prefetched = new Set<string>()
 
   return ({ folder }: Pick<RouteEntry, 'folder'>, locale: string) => {

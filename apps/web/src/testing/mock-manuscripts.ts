@@ -1,5 +1,5 @@
 import {
-  type Row,
+  type StreamEvent,
   type Manuscript,
   type ManuscriptGeneration,
   type ManuscriptSection,
@@ -73,7 +73,7 @@ export const POLISHED = rent.text
   .replace('，有几个已经不住在这里了', '')
 
 /** The server's manuscript, and the events of its generations so far. */
-export const manuscriptServer: { kept: Manuscript; rows: readonly Row[] } = { kept: street, rows: [] }
+export const manuscriptServer: { kept: Manuscript; events: readonly StreamEvent[] } = { kept: street, events: [] }
 const changed = (over: Partial<Manuscript>) => {
   manuscriptServer.kept = { ...manuscriptServer.kept, ...over, seq: manuscriptServer.kept.seq + 1 }
   return manuscriptServer.kept
@@ -169,15 +169,15 @@ const runsTell = () =>
     client.addEventListener('message', ({ data: frame }) => {
       const message = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
       if (message.token !== undefined) client.send(welcomeFrame())
-      for (const row of manuscriptServer.rows)
-        if (message.type === 'follow' && message.stream === row.stream) client.send(JSON.stringify(row))
+      for (const event of manuscriptServer.events)
+        if (message.type === 'follow' && message.stream === event.stream) client.send(JSON.stringify(event))
     })
   })
 
 /** Mocks a signed-in member with manuscripts. */
 export function mockMemberWithManuscripts() {
   recordCall.mockClear()
-  Object.assign(manuscriptServer, { kept: street, rows: [] })
+  Object.assign(manuscriptServer, { kept: street, events: [] })
   return [runsTell(), ...mockManuscripts(), ...mockMember()]
 }
 

@@ -1,4 +1,4 @@
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { member } from '@moyun/api/fixtures'
 import { ws } from 'msw'
 import { expect, waitFor } from 'storybook/test'
@@ -14,7 +14,7 @@ interface Listener {
 export function mockMemberEvents() {
   const listeners = new Set<Listener>()
   const stream = `user:${member.userId}`
-  const rows: Row[] = []
+  const events: StreamEvent[] = []
 
   return {
     handler: ws.link('*/realtime').addEventListener('connection', ({ client }) => {
@@ -22,14 +22,14 @@ export function mockMemberEvents() {
         const message = JSON.parse(frame as string) as { type: string; stream?: string; after?: number }
         if (message.type !== 'follow' || message.stream !== stream) return
         listeners.add(client)
-        for (const row of rows.slice(message.after)) client.send(JSON.stringify(row))
+        for (const event of events.slice(message.after)) client.send(JSON.stringify(event))
       })
       client.addEventListener('close', () => listeners.delete(client))
     }),
-    tell: async (row: Pick<Row, 'type' | 'data'>) => {
+    tell: async (event: Pick<StreamEvent, 'type' | 'data'>) => {
       await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
-      rows.push({ stream, seq: rows.length + 1, ...row })
-      for (const listener of listeners) listener.send(JSON.stringify(rows.at(-1)))
+      events.push({ stream, seq: events.length + 1, ...event })
+      for (const listener of listeners) listener.send(JSON.stringify(events.at(-1)))
     },
   }
 }

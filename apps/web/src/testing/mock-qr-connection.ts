@@ -15,14 +15,14 @@ interface QrEvent {
 }
 
 /** Mocks a realtime connection that accepts the QR code by its secret, and sends these events once it is followed. */
-export const mockQrConnection = (...rows: readonly QrEvent[]) =>
+export const mockQrConnection = (...events: readonly QrEvent[]) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       const message = JSON.parse(frame as string) as ClientFrame
       if (message.type === 'hello' && message.qr?.secret === qr.secret) client.send(welcomeFrame())
       if (message.type !== 'follow' || message.stream !== `qr:${qr.id}`) return
-      for (const [index, row] of rows.entries())
-        client.send(JSON.stringify({ stream: message.stream, seq: index + 1, ...row }))
+      for (const [index, event] of events.entries())
+        client.send(JSON.stringify({ stream: message.stream, seq: index + 1, ...event }))
     })
   })
 

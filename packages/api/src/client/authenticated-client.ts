@@ -2,19 +2,24 @@ import { expiresAt } from './access-token.ts'
 import { createTokenRefresher } from './token-refresh.ts'
 import type { Tokens } from '../contract/session.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
-import { createHttpSender, type HttpSenderOptions, type ReplyWithTokens, type RequestParts } from './http.ts'
+import {
+  createRequestSender,
+  type RequestSenderOptions,
+  type ReplyWithTokens,
+  type RequestParts,
+} from './send-request.ts'
 import { createLock, type Lock } from './lock.ts'
 import { commonRefusals, Refusal } from '../errors/refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 import { isCurrentLogin, type TokenStore } from './tokens.ts'
-import type { HttpReply } from './transport.ts'
+import type { HttpReply } from './axios-transport.ts'
 
 /** Default timeout of a call, in milliseconds (K3). */
 const CALL_TIMEOUT = 50_000
 /** Default timeout of an upload, in milliseconds: the server's own timeout plus time for its response. */
 const UPLOAD_TIMEOUT = 615_000
 
-export interface AuthenticatedClientOptions extends Pick<HttpSenderOptions, 'retryPause'> {
+export interface AuthenticatedClientOptions extends Pick<RequestSenderOptions, 'retryPause'> {
   /** Default: empty, which means the page's own origin. */
   baseUrl?: string
   tokens: TokenStore
@@ -47,17 +52,17 @@ export interface AuthPolicy {
 export function createAuthenticatedClient(
   options: AuthenticatedClientOptions,
   policy: AuthPolicy,
-): (parcel: RequestParts) => Promise<ReplyWithTokens> {
+): (request: RequestParts) => Promise<ReplyWithTokens> {
   const { baseUrl = '', tokens, language } = options
   const clock = options.clock ?? createServerClock()
-  const post = createHttpSender({ baseUrl, tokens, language, clock, retryPause: options.retryPause })
-  const carrier = createTokenRefresher(tokens, options.lock ?? createLock(), post)
+  const send = createRequestSender({ baseUrl, tokens, language, clock, retryPause: options.retryPause })
+  const refresher = createTokenRefresher(tokens, options.lock ?? createLock(), send)
 
   const isStale = ({ accessToken, refreshToken }: Tokens, refused: string) =>
     refreshToken !== '' && (accessToken === refused || expiresAt(accessToken) <= clock.now())
 
   /** Returns whether the server accepted the token. If not, ends the login, unless it is already over. */
-  function isWelcome({ reply, pair }: ReplyWithTokens): boolean {
+  function isAccepted({ reply, pair }: ReplyWithTokens): boolean {
     if (!policy.isSignedOut(reply)) return true
     if (isCurrentLogin(tokens, pair)) policy.onSignedOut()
     return false
@@ -65,40 +70,40 @@ export function createAuthenticatedClient(
 
   /** `refused`: an access token that the server rejected. It counts as stale even if it has not expired. */
   async function attempt(
-    parcel: RequestParts,
-    patience: Deadline,
+    request: RequestParts,
+    deadline: Deadline,
     refused: string,
   ): Promise<ReplyWithTokens & { withRefreshToken: boolean }> {
     const wasSignedIn = tokens.read() !== null
-    for (let trusted = false; ;) {
-      patience.check()
+    for (let hasFreshToken = false; ;) {
+      deadline.check()
       const pair = tokens.read()
       if (pair === null && wasSignedIn) throw new Refusal(commonRefusals.signedOut, 'signedOut')
-      if (pair === null || trusted || !isStale(pair, refused)) {
-        return { ...(await post(parcel, patience, pair, false)), withRefreshToken: false }
+      if (pair === null || hasFreshToken || !isStale(pair, refused)) {
+        return { ...(await send(request, deadline, pair, false)), withRefreshToken: false }
       }
-      const underWay = carrier.underWay()
-      if (underWay !== null) trusted = await patience.for(underWay)
+      const underWay = refresher.underWay()
+      if (underWay !== null) hasFreshToken = await deadline.for(underWay)
       else {
-        const delivered = await carrier.carry(parcel, patience, pair.accessToken, isWelcome)
-        if (delivered !== null) return { ...delivered, withRefreshToken: true }
+        const sent = await refresher.sendWithRefreshToken(request, deadline, pair.accessToken, isAccepted)
+        if (sent !== null) return { ...sent, withRefreshToken: true }
       }
     }
   }
 
-  return async (parcel) => {
-    const { timeout = parcel.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
-    const patience = startDeadline(timeout, parcel.signal)
-    const first = await attempt(parcel, patience, '')
+  return async (request) => {
+    const { timeout = request.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
+    const deadline = startDeadline(timeout, request.signal)
+    const first = await attempt(request, deadline, '')
     if (first.withRefreshToken || !policy.isSignedOut(first.reply)) return first
 
     const canRefresh =
       first.pair !== null && first.pair.refreshToken !== '' && first.reply.header('access-token') !== 'invalid_token'
     const last =
       canRefresh && isCurrentLogin(tokens, first.pair)
-        ? await attempt(parcel, patience, first.pair?.accessToken ?? '')
+        ? await attempt(request, deadline, first.pair?.accessToken ?? '')
         : first
-    if (!last.withRefreshToken) isWelcome(last)
+    if (!last.withRefreshToken) isAccepted(last)
     return last
   }
 }

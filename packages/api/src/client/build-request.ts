@@ -1,5 +1,5 @@
 import type { Endpoint, Upload } from '../contract/endpoint.ts'
-import type { RequestParts } from './http.ts'
+import type { RequestParts } from './send-request.ts'
 import { toQueryString } from './query-string.ts'
 import { randomId } from './random-id.ts'
 

@@ -4,11 +4,11 @@ import { session } from '../contract/session.ts'
 import { createAuthenticatedClient, type AuthenticatedClientOptions } from './authenticated-client.ts'
 import type { ResultOf, RequestOf, Endpoint } from '../contract/endpoint.ts'
 import { APP_SUCCESS, AppEnvelope } from '../contract/envelope.ts'
-import type { ReplyWithTokens } from './http.ts'
+import type { ReplyWithTokens } from './send-request.ts'
 import { commonRefusals, Refusal } from '../errors/refusal.ts'
 import { buildRequest } from './build-request.ts'
 import { isCurrentLogin } from './tokens.ts'
-import type { HttpReply } from './transport.ts'
+import type { HttpReply } from './axios-transport.ts'
 
 export interface CallerOptions extends AuthenticatedClientOptions {
   /** C5: shows the message of a refusal to the member. */
@@ -36,13 +36,17 @@ type CallArguments<E extends Endpoint> =
     ? [request?: RequestOf<E>, options?: CallOptions]
     : [request: RequestOf<E>, options?: CallOptions]
 
-/** Calls an endpoint and returns its result. Throws a `Refusal` or a `Breakage`. */
+/** Calls an endpoint and returns its result. Throws a `Refusal` or a `TransportError`. */
 export type Call = <const E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResultOf<E>>
 
-/** Creates the client for endpoints with the app envelope. */
+/**
+ * Creates the client for endpoints with the app envelope. A call passes `buildRequest`, then
+ * `createAuthenticatedClient` (valid tokens), `createRequestSender` (headers, new tokens, retries of a GET) and
+ * `sendWithAxios`.
+ */
 export function createCaller(options: CallerOptions): Call {
   const { tokens } = options
-  const deliver = createAuthenticatedClient(options, {
+  const send = createAuthenticatedClient(options, {
     isSignedOut: (reply) => readEnvelope(reply)?.code === commonRefusals.signedOut,
     onSignedOut: () => {
       tokens.clear()
@@ -51,11 +55,11 @@ export function createCaller(options: CallerOptions): Call {
   })
 
   return async (endpoint, ...[input, { signal, key, secret, quiet = false, onProgress } = {}]) => {
-    const delivered = await deliver({ ...buildRequest(endpoint, input, signal, key), secret, onProgress })
+    const sent = await send({ ...buildRequest(endpoint, input, signal, key), secret, onProgress })
     try {
-      return readResult(endpoint, delivered.reply)
+      return readResult(endpoint, sent.reply)
     } catch (error) {
-      if (error instanceof Refusal) react(endpoint, error, delivered, quiet)
+      if (error instanceof Refusal) react(endpoint, error, sent, quiet)
       throw error
     }
   }

@@ -7,7 +7,7 @@ import { CONSOLE_SIGNED_OUT, CONSOLE_SUCCESS, ConsoleEnvelope } from '../contrac
 import { Refusal } from '../errors/refusal.ts'
 import { buildRequest } from './build-request.ts'
 import type { TokenStore } from './tokens.ts'
-import type { HttpReply } from './transport.ts'
+import type { HttpReply } from './axios-transport.ts'
 
 /**
  * Kind of a failed console call. `timeout` is X1, `network` is X2; of X8 `refused` is *Error* and `transport` is
@@ -31,7 +31,7 @@ const USER = '/api/user/info'
 /** Creates the client for endpoints with the console envelope. */
 export function createConsoleCaller(options: ConsoleCallerOptions): Call {
   let isDialogOpen = false
-  const deliver = createAuthenticatedClient(
+  const send = createAuthenticatedClient(
     { ...options, tokens: withConsoleToken(options.tokens) },
     {
       isSignedOut: (reply) =>
@@ -42,7 +42,7 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
 
   return async (endpoint, ...[input, { signal, key, quiet = false } = {}]) => {
     try {
-      const { reply } = await deliver(buildRequest(endpoint, input, signal, key))
+      const { reply } = await send(buildRequest(endpoint, input, signal, key))
       return readResult(endpoint, reply)
     } catch (error) {
       if (signal?.aborted) throw error

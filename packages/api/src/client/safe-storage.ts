@@ -8,9 +8,13 @@ export interface KeyValueStorage {
 /**
  * A storage that never throws: values that the real storage rejects stay in memory until the page closes.
  *
- * `open` may throw, as `localStorage` does when cookies are blocked. `onTrouble` is called once, at the first failure.
+ * `open` may throw, as `localStorage` does when cookies are blocked. `onStorageFailure` is called once, at the first
+ * failure.
  */
-export function createSafeStorage(open: () => KeyValueStorage, onTrouble: () => void = () => {}): KeyValueStorage {
+export function createSafeStorage(
+  open: () => KeyValueStorage,
+  onStorageFailure: () => void = () => {},
+): KeyValueStorage {
   const memory = new Map<string, string>()
   const onlyInMemory = new Set<string>()
   let troubled = false
@@ -19,7 +23,7 @@ export function createSafeStorage(open: () => KeyValueStorage, onTrouble: () => 
     try {
       return touch(open())
     } catch {
-      if (!troubled) onTrouble()
+      if (!troubled) onStorageFailure()
       troubled = true
       return otherwise()
     }

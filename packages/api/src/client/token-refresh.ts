@@ -1,5 +1,5 @@
 import type { Deadline } from './deadline.ts'
-import type { ReplyWithTokens, RequestParts, HttpSender } from './http.ts'
+import type { ReplyWithTokens, RequestParts, RequestSender } from './send-request.ts'
 import type { Lock } from './lock.ts'
 import type { TokenStore } from './tokens.ts'
 
@@ -8,36 +8,36 @@ export interface TokenRefresher {
   /** Resolves to true if the server accepted the refresh token; null while no refresh is running. */
   underWay(): Promise<boolean> | null
   /** Null if `stale` has already been replaced, perhaps by another tab: then nothing is sent. */
-  carry(
-    parcel: RequestParts,
-    patience: Deadline,
+  sendWithRefreshToken(
+    request: RequestParts,
+    deadline: Deadline,
     stale: string,
-    isTaken: (delivered: ReplyWithTokens) => boolean,
+    isAccepted: (sent: ReplyWithTokens) => boolean,
   ): Promise<ReplyWithTokens | null>
 }
 
 /** `lock` serialises the refreshes of all tabs of a browser. */
-export function createTokenRefresher(tokens: TokenStore, lock: Lock, post: HttpSender): TokenRefresher {
+export function createTokenRefresher(tokens: TokenStore, lock: Lock, send: RequestSender): TokenRefresher {
   let underWay: Promise<boolean> | null = null
 
   return {
     underWay: () => underWay,
-    carry: async (parcel, patience, stale, isTaken) => {
-      let arrive = (_taken: boolean) => {}
-      underWay = new Promise((resolve) => (arrive = resolve))
-      let taken = false
+    sendWithRefreshToken: async (request, deadline, stale, isAccepted) => {
+      let settle = (_accepted: boolean) => {}
+      underWay = new Promise((resolve) => (settle = resolve))
+      let accepted = false
       try {
-        const delivered = await patience.for(
+        const sent = await deadline.for(
           lock(async () => {
             const pair = tokens.read()
-            return pair?.accessToken !== stale || patience.isOver() ? null : await post(parcel, patience, pair, true)
+            return pair?.accessToken !== stale || deadline.isOver() ? null : await send(request, deadline, pair, true)
           }),
         )
-        taken = delivered !== null && isTaken(delivered)
-        return delivered
+        accepted = sent !== null && isAccepted(sent)
+        return sent
       } finally {
         underWay = null
-        arrive(taken)
+        settle(accepted)
       }
     },
   }

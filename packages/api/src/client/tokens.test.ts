@@ -33,31 +33,31 @@ test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000
   'P26: reads %.20j as signed out, removes it from storage and reports it once',
   (rubbish) => {
     const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish, token: rubbish })
-    const [onTrouble, onRubbish] = [vi.fn(), vi.fn()]
-    const tokens = createTokenStore(() => storage, onTrouble, onRubbish)
+    const [onStorageFailure, onInvalidToken] = [vi.fn(), vi.fn()]
+    const tokens = createTokenStore(() => storage, onStorageFailure, onInvalidToken)
 
     expect(tokens.read()).toBeNull()
     tokens.read()
     tokens.readConsole()
 
     expect(storage.held['access-token']).toBeUndefined()
-    expect(onRubbish).toHaveBeenCalledTimes(1)
-    expect(onTrouble).not.toHaveBeenCalled()
+    expect(onInvalidToken).toHaveBeenCalledTimes(1)
+    expect(onStorageFailure).not.toHaveBeenCalled()
   },
 )
 
 test('P26: keeps the session in memory when storage is forbidden, and reports it once', () => {
-  const onTrouble = vi.fn()
+  const onStorageFailure = vi.fn()
   const tokens = createTokenStore(() => {
     throw new DOMException('denied', 'SecurityError')
-  }, onTrouble)
+  }, onStorageFailure)
 
   expect(tokens.read()).toBeNull()
   tokens.save(pair)
   expect(tokens.read()).toEqual(pair)
   tokens.clear()
   expect(tokens.read()).toBeNull()
-  expect(onTrouble).toHaveBeenCalledTimes(1)
+  expect(onStorageFailure).toHaveBeenCalledTimes(1)
 })
 
 test('P26: removes the older pair when storage is full, and keeps the new one in memory', () => {

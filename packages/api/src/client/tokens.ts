@@ -18,23 +18,23 @@ export interface TokenStore {
 }
 
 /**
- * Keeps the tokens in the storage that `open` returns, or in memory if that fails. `onTrouble` is called once at the
- * first storage failure, `onRubbish` once when a stored value is not a token.
+ * Keeps the tokens in the storage that `open` returns, or in memory if that fails. `onStorageFailure` is called once at
+ * the first storage failure, `onInvalidToken` once when a stored value is not a token.
  */
 export function createTokenStore(
   open: () => KeyValueStorage,
-  onTrouble: () => void = () => {},
-  onRubbish: () => void = () => {},
+  onStorageFailure: () => void = () => {},
+  onInvalidToken: () => void = () => {},
 ): TokenStore {
-  let isSoiled = false
-  const storage = createSafeStorage(open, onTrouble)
+  let hasReportedInvalid = false
+  const storage = createSafeStorage(open, onStorageFailure)
 
   function readToken(key: string): string {
     const value = storage.getItem(key)
     if (value === null || isToken(value)) return value ?? ''
     storage.removeItem(key)
-    if (!isSoiled) onRubbish()
-    isSoiled = true
+    if (!hasReportedInvalid) onInvalidToken()
+    hasReportedInvalid = true
     return ''
   }
 

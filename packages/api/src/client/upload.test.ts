@@ -3,7 +3,7 @@ import { isTransportError } from '../errors/transport-error.ts'
 import { files } from '../contract/files.ts'
 import { imageFiles } from '../fixtures/fixtures.ts'
 import { isRefusal } from '../errors/refusal.ts'
-import { send } from './transport.ts'
+import { sendWithAxios } from './axios-transport.ts'
 import { testCaller } from './test-caller.ts'
 import { accessToken, respondWithSuccess, listen, respond } from './test-server.ts'
 
@@ -55,7 +55,7 @@ test('times out when nothing moves for a while, and not while the upload moves',
     const body = new FormData()
     body.append('file', picture('a.png'))
     const url = `${server.baseUrl}/api/files`
-    return send({ method: 'POST', url, headers: {}, body, timeout: 10_000, signal: undefined }, stall)
+    return sendWithAxios({ method: 'POST', url, headers: {}, body, timeout: 10_000, signal: undefined }, stall)
   }
 
   expect(await post(5000)).toMatchObject({ status: 200 })

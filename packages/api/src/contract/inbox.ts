@@ -58,7 +58,7 @@ export type ReadMark = z.infer<typeof ReadMark>
 export const EVERYBODY_STREAM = 'house:messages'
 
 /** Data of the inbox rows of `user:<id>` and of the stream for all members, by type. */
-export const inboxRows = {
+export const inboxEvents = {
   'box.arrived': z.object({ id: Id, type: InboxEntryType }),
   /** Messages were marked as read; `count` is how many of them were unread. */
   'box.read': z.object({ marking: ReadMark, count: Unread }),

@@ -66,19 +66,21 @@ export const ManuscriptGeneration = z.object({
   /** Null only for the whole outline. */
   nodeId: z.nullable(Id),
   state: MessageState,
-  /** Why the run failed; `cost` is what was charged nevertheless. */
+  /** Why the generation failed; `cost` is what was charged nevertheless. */
   reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
-  /** `run:<id>`, also after the run ended, and the last row that this object reflects; 0 while it is queued. */
+  /**
+   * `run:<id>`, also after the generation ended, and the last event that this object reflects; 0 while it is queued.
+   */
   stream: z.string(),
   seq: z.int(),
-  /** Text so far; empty once the run has ended, because the section then holds it. */
+  /** Text so far; empty once the generation has ended, because the section then holds it. */
   text: z.string(),
   /** The same for an outline. */
   nodes: z.array(ManuscriptNode),
   model: z.string(),
   /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
-  /** In points; null before the run ends. */
+  /** In points; null before the generation ends. */
   cost: z.nullable(z.int()),
   milliseconds: z.nullable(z.int()),
   createdAt: Time,
@@ -99,7 +101,7 @@ export const ManuscriptSection = z.object({
   offline: z.boolean(),
   /** A suggested rewrite of the whole section, shown beside it until the member accepts or rejects it. */
   proposal: z.nullable(z.string()),
-  /** The last run of the section. */
+  /** The last generation of the section. */
   run: z.nullable(ManuscriptGeneration),
 })
 export type ManuscriptSection = z.infer<typeof ManuscriptSection>
@@ -148,7 +150,7 @@ export const Manuscript = z.extend(ManuscriptEntry, {
   outlineRevision: z.int(),
   /** Sections of the outline's nodes; a node without section data is left out. */
   sections: z.array(ManuscriptSection),
-  /** The last run that planned the outline or a part of it. */
+  /** The last generation that planned the outline or a part of it. */
   planning: z.nullable(ManuscriptGeneration),
   prices: ManuscriptPrices,
   /** The last row of `user:<id>` that this state reflects. */
@@ -181,5 +183,5 @@ export const ManuscriptSnapshotEntry = z.object({
 })
 export type ManuscriptSnapshotEntry = z.infer<typeof ManuscriptSnapshotEntry>
 
-/** Data of the rows that only manuscript runs have: one complete node. */
-export const manuscriptRows = { node: z.object({ node: ManuscriptNode }) }
+/** Data of the events that only manuscript generations have: one complete node. */
+export const manuscriptEvents = { node: z.object({ node: ManuscriptNode }) }

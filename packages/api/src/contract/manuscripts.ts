@@ -77,7 +77,7 @@ export const manuscripts = {
     body: z.strictObject({ stage: ManuscriptStep }),
     result: z.null(),
   }),
-  /** Moves the manuscript to the trash for 30 days; stops its runs. */
+  /** Moves the manuscript to the trash for 30 days; stops its generations. */
   remove: endpoint({ method: 'DELETE', path: '/api/zscenes/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({
     method: 'POST',
@@ -86,7 +86,9 @@ export const manuscripts = {
     params: ById,
     result: ManuscriptEntry,
   }),
-  /** Stops some or all of its runs and keeps their results so far. Stopping a finished run has no effect. */
+  /**
+   * Stops some or all of its generations and keeps their results so far. Stopping a finished generation has no effect.
+   */
   stop: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/stop',
@@ -96,8 +98,8 @@ export const manuscripts = {
     result: Manuscript,
   }),
   /**
-   * Saves an outline that was edited by hand. Stops the runs of removed nodes; keeps their text in case they are added
-   * again.
+   * Saves an outline that was edited by hand. Stops the generations of removed nodes; keeps their text in case they are
+   * added again.
    */
   writeOutline: endpoint({
     method: 'PATCH',
@@ -127,7 +129,7 @@ export const manuscripts = {
     result: Manuscript,
     refusals: costly,
   }),
-  /** Writes sections, each in its own run. Skips sections that are locked or already being written. */
+  /** Writes sections, each in its own generation. Skips sections that are locked or already being written. */
   write: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/sections',
@@ -150,8 +152,8 @@ export const manuscripts = {
     refusals: costlySections,
   }),
   /**
-   * Saves a text that was edited by hand. `revision` is the one that was edited. The earlier text stays as a version, so
-   * a shorter text needs space too.
+   * Saves a text that was edited by hand. `revision` is the one that was edited. The earlier text stays as a version,
+   * so a shorter text needs space too.
    */
   edit: endpoint({
     method: 'PATCH',

@@ -12,8 +12,8 @@ export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin|
 export type StreamName = z.infer<typeof StreamName>
 
 /** One event. `seq` starts at 1 and has no gaps within its stream. */
-export const Row = z.object({ stream: z.string(), seq: z.int(), type: z.string(), data: z.unknown() })
-export type Row = z.infer<typeof Row>
+export const StreamEvent = z.object({ stream: z.string(), seq: z.int(), type: z.string(), data: z.unknown() })
+export type StreamEvent = z.infer<typeof StreamEvent>
 
 /**
  * Totals of a whole answer, including the part before it was continued. `model` is the model that answered; only for an
@@ -28,8 +28,8 @@ const counted = {
   model: z.optional(z.string()),
 }
 
-/** Data of the rows of `run:<id>`, by type. A run ends with exactly one of the last four. */
-export const generationRows = {
+/** Data of the events of `run:<id>`, by type. A generation ends with exactly one of the last four. */
+export const generationEvents = {
   delta: z.object({ text: z.string() }),
   /** The last `length` characters of the text, or all headings of an outline, were reasoning: remove them. */
   retracted: z.object({ length: z.int() }),
@@ -60,8 +60,8 @@ export const NoticeKind = z.enum([
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** Data of the rows of `user:<id>`, by type. */
-export const userRows = {
+/** Data of the events of `user:<id>`, by type. */
+export const userEvents = {
   'message.stored': z.object({ conversation: Conversation, message: Message }),
   'run.started': z.object({ conversation: Conversation, message: Message }),
   'run.ended': z.object({ conversationId: Id, messageId: Id, state: MessageState }),
@@ -90,7 +90,7 @@ export const userRows = {
   'balance.changed': z.object({ points: z.int(), cash: z.int() }),
   /** The current state of the order. */
   'order.changed': z.object({ order: Order }),
-  /** The current state of the job; progress at most once a second. `visitor:<id>` has only rows of this type. */
+  /** The current state of the job; progress at most once a second. `visitor:<id>` has only events of this type. */
   'job.changed': z.object({ job: Job }),
   /** Works were added, changed or deleted: read the displayed ones again. */
   'works.changed': z.object({}),
@@ -100,7 +100,7 @@ export const userRows = {
   notice: z.object({ kind: NoticeKind, device: z.string(), address: z.string(), at: Time }),
 }
 
-/** Replaces a stream's rows older than seven days, which are deleted: read the snapshot again. */
+/** Replaces a stream's events older than seven days, which are deleted: read the snapshot again. */
 export const RESET = 'reset'
 
 /** Frames from the client on `/realtime`. The first is a `hello` within 5 s; a later `hello` renews it. */
@@ -120,7 +120,7 @@ export const ClientFrame = z.union([
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** Frames from the server: control frames and rows. */
+/** Frames from the server: control frames and events. */
 export const ServerFrame = z.union([
   /** The server accepted the hello until `expiresAt`; send another before then. */
   z.object({ type: z.literal('welcome'), expiresAt: Time }),
@@ -128,7 +128,7 @@ export const ServerFrame = z.union([
   z.object({ type: z.literal('refused'), stream: z.string(), code: z.int() }),
   /** The server is shutting down: reconnect after this many milliseconds. */
   z.object({ type: z.literal('reconnect'), after: z.int() }),
-  Row,
+  StreamEvent,
 ])
 export type ServerFrame = z.infer<typeof ServerFrame>
 
@@ -144,7 +144,7 @@ export const closeCodes = {
 } as const
 
 export const realtime = {
-  /** Polling fallback of `follow`: at most 500 rows after `after`, and the number of the stream's newest row. */
+  /** Polling fallback of `follow`: at most 500 events after `after`, and the number of the stream's newest event. */
   events: endpoint({
     method: 'GET',
     path: '/api/events',
@@ -153,6 +153,6 @@ export const realtime = {
       stream: z.string().check(z.maxLength(100)),
       after: z._default(z.coerce.number().check(z.int32(), z.nonnegative()), 0),
     }),
-    result: z.object({ rows: z.array(Row), head: z.int() }),
+    result: z.object({ rows: z.array(StreamEvent), head: z.int() }),
   }),
 }

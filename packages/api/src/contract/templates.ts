@@ -157,20 +157,20 @@ export type RewriteAction = z.infer<typeof RewriteAction>
 const RunState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
 const RunReason = z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']))
 
-/** Result of a run, and the stream to follow it. */
+/** Result of a generation, and the stream to follow it. */
 const made = {
   text: z.string(),
   state: RunState,
   /** Why it failed. Text that arrived before the failure is kept. */
   reason: RunReason,
-  /** `run:<id>`, also after the run ended, and its last row that is included in `text`. */
+  /** `run:<id>`, also after the generation ended, and its last event that is included in `text`. */
   stream: z.string(),
   seq: z.int(),
   model: z.string(),
   /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
   tokens: z.nullable(z.int()),
-  /** In points; null before the run ends. */
+  /** In points; null before the generation ends. */
   cost: z.nullable(z.int()),
   milliseconds: z.nullable(z.int()),
   createdAt: Time,

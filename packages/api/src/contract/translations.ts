@@ -93,14 +93,14 @@ export const Translation = z.extend(TranslationEntry, {
   /** Points charged so far. */
   cost: z.int(),
   milliseconds: z.nullable(z.int()),
-  /** `run:<id>` of its last run, and the last row that is included in the sentences. */
+  /** `run:<id>` of its last generation, and the last event that is included in the sentences. */
   stream: z.string(),
   seq: z.int(),
 })
 export type Translation = z.infer<typeof Translation>
 
-/** Data of the rows of a translation run, by type; `position` is the index of the sentence. */
-export const translationRows = {
+/** Data of the events of a translation generation, by type; `position` is the index of the sentence. */
+export const translationEvents = {
   delta: z.object({ position: z.int(), text: z.string() }),
   /** The sentence is complete. */
   back: z.object({ position: z.int() }),
@@ -122,7 +122,7 @@ export const translations = {
     result: z.object({ translations: z.array(TranslationEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /**
-   * Starts a translation, or updates the one with this id to a changed text: stops its run and translates only
+   * Starts a translation, or updates the one with this id to a changed text: stops its generation and translates only
    * sentences that have no translation yet for these languages, tone, model and terms. If there are none, it is done at
    * once.
    */
@@ -144,7 +144,7 @@ export const translations = {
     refusals: { textFull: 2002, pointsShort: 2001, capReached: 2001 },
   }),
   read: endpoint({ method: 'GET', path: '/api/translations/:id', access: 'member', params: ById, result: Translation }),
-  /** Stops the run and keeps the finished sentences. Stopping a finished run has no effect. */
+  /** Stops the generation and keeps the finished sentences. Stopping a finished generation has no effect. */
   stop: endpoint({
     method: 'POST',
     path: '/api/translations/:id/stop',

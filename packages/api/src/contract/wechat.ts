@@ -45,7 +45,7 @@ export const QrState = z.object({
 export type QrState = z.infer<typeof QrState>
 
 /** Data of the rows of `qr:<id>`, by type. The client fetches the tokens with the secret, after `confirmed`. */
-export const qrRows = {
+export const qrEvents = {
   scanned: z.object(scanner),
   confirmed: z.object({}),
   refused: z.object({ reason: QrRefusal }),

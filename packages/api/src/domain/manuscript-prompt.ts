@@ -36,8 +36,8 @@ const sumOf = (nodes: readonly ManuscriptNode[], lengthOf: (node: ManuscriptNode
   nodes.reduce((sum, node) => sum + lengthOf(node), 0)
 
 /**
- * Maximum prompt tokens of one run of a manuscript. A section may be written while others are: each preceding one counts
- * with its brief or the beginning of its text, whichever is longer.
+ * Maximum prompt tokens of one generation of a manuscript. A section may be written while others are: each preceding
+ * one counts with its brief or the beginning of its text, whichever is longer.
  */
 export function maxManuscriptPromptTokens(
   { name, material, outline }: PromptOf,

@@ -2,11 +2,15 @@ import type { TemplateInputs } from '../contract/templates.ts'
 import { answerPrice, estimateTokens } from './answer-price.ts'
 
 /**
- * Maximum regular price in points of work with a fixed price: a prompt that costs more than the fixed price is paid for.
+ * Maximum regular price in points of work with a fixed price: a prompt that costs more than the fixed price is paid
+ * for.
  */
 const priceWithPrompt = (fixed: number, promptTokens: number): number => Math.max(fixed, answerPrice(promptTokens, 0))
 
-/** Prompt tokens that the fixed price of a manuscript's run includes: outline and neighbouring sections accompany each one. */
+/**
+ * Prompt tokens that the fixed price of a manuscript's generation includes: outline and neighbouring sections accompany
+ * each one.
+ */
 const INCLUDED_PROMPT_TOKENS = 8000
 
 /** Regular price in points of a manuscript's prompt, as far as no fixed price includes it; at least 1 point. */

@@ -30,7 +30,7 @@ export interface RefusalDetails {
   cause?: unknown
 }
 
-/** A rejection that the contract declares. Any other error is a `Breakage` or a bug. */
+/** A rejection that the contract declares. Any other error is a `TransportError` or a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   /** The envelope's code. */

@@ -1,4 +1,7 @@
-/** X1 time-out, X2 no connection, X3 an error status, X4 a response that does not match the contract. */
+/**
+ * A time-out, no connection, an error status, or a response that does not match the contract. Of the codes that members
+ * see, the first two are X1 and X2. The other two show the server's message, or X4 without one.
+ */
 export type TransportErrorKind = 'timeout' | 'network' | 'status' | 'malformed'
 
 export interface TransportErrorDetails {
@@ -31,6 +34,6 @@ export class TransportError extends Error {
   }
 }
 
-/** True for a `Breakage` of this kind, or of any kind if `kind` is left out. */
+/** True for a `TransportError` of this kind, or of any kind if `kind` is left out. */
 export const isTransportError = (error: unknown, kind?: TransportErrorKind): error is TransportError =>
   error instanceof TransportError && (kind === undefined || error.kind === kind)

@@ -1,7 +1,13 @@
 import type { Call } from '../client/call.ts'
 import { realtime } from '../contract/realtime.ts'
 import { isRefusal } from '../errors/refusal.ts'
-import { type StreamPosition, positionAfter, acceptRow, type StreamConnection, type ConnectionEvent } from './stream.ts'
+import {
+  type StreamPosition,
+  positionAfter,
+  acceptEvent,
+  type StreamConnection,
+  type ConnectionEvent,
+} from './stream.ts'
 
 export interface PollingOptions {
   /** Delay between a response and the next request, in milliseconds; longer while the server is unreachable. */
@@ -14,43 +20,43 @@ const ABNORMAL = 1006
 const LONGEST = 10_000
 
 /**
- * Polling fallback for when no WebSocket is available: repeatedly requests the rows of each followed stream. It reports
- * `opened` after the first successful response and `closed` when requests fail.
+ * Polling fallback for when no WebSocket is available: repeatedly requests the events of each stream. It
+ * reports `opened` after the first successful response and `closed` when requests fail.
  */
 export function createPollingConnection(
   call: Call,
   hear: (event: ConnectionEvent) => void,
   { every = 2000 }: PollingOptions = {},
 ): StreamConnection {
-  const followings = new Map<string, StreamPosition>()
+  const positions = new Map<string, StreamPosition>()
   const controller = new AbortController()
   const { signal } = controller
 
   async function ask(stream: string, position: StreamPosition) {
-    const { rows, head } = await call(
+    const { rows: events, head } = await call(
       realtime.events,
       { query: { stream, after: position.after ?? 0 } },
       { signal, quiet: true },
     )
-    // During the request the stream may have been unfollowed, or followed again from another position.
-    if (signal.aborted || followings.get(stream) !== position) return
-    if (position.after === null) return void followings.set(stream, positionAfter(head))
-    let following = position
-    const taken = rows.filter((row) => {
-      const followed = acceptRow(following, row)
-      following = followed.following
-      return followed.take
+    // During the request the stream may have been unsubscribed from, or subscribed to again from another position.
+    if (signal.aborted || positions.get(stream) !== position) return
+    if (position.after === null) return void positions.set(stream, positionAfter(head))
+    let next = position
+    const taken = events.filter((event) => {
+      const outcome = acceptEvent(next, event)
+      next = outcome.position
+      return outcome.take
     })
-    followings.set(stream, following)
-    if (taken.length > 0) hear({ type: 'connection.rows', rows: taken })
+    positions.set(stream, next)
+    if (taken.length > 0) hear({ type: 'connection.events', events: taken })
   }
 
-  /** Whether the server responded; null if no stream is followed. */
+  /** Whether the server responded; null if there is no stream. */
   async function askForAll(): Promise<boolean | null> {
-    if (followings.size === 0) return null
+    if (positions.size === 0) return null
     try {
-      for (const [stream, following] of [...followings])
-        await ask(stream, following).catch((error: unknown) => refuse(stream, error))
+      for (const [stream, position] of [...positions])
+        await ask(stream, position).catch((error: unknown) => refuse(stream, error))
       return true
     } catch {
       return false
@@ -63,12 +69,12 @@ export function createPollingConnection(
    */
   function refuse(stream: string, error: unknown) {
     if (!isRefusal(error)) throw error
-    followings.delete(stream)
+    positions.delete(stream)
     if (!signal.aborted) hear({ type: 'connection.refused', stream, code: error.code })
   }
 
   async function run() {
-    // Lets streams that are followed synchronously join the first round.
+    // Lets streams that are subscribed to synchronously join the first round.
     await Promise.resolve()
     let open: boolean | null = null
     for (let failures = 0; !signal.aborted;) {
@@ -86,8 +92,8 @@ export function createPollingConnection(
 
   return {
     send: (command) => {
-      if (command.type === 'follow') followings.set(command.stream, positionAfter(command.after))
-      else if (command.type === 'unfollow') followings.delete(command.stream)
+      if (command.type === 'follow') positions.set(command.stream, positionAfter(command.after))
+      else if (command.type === 'unfollow') positions.delete(command.stream)
     },
     close: () => controller.abort(),
   }

@@ -1,20 +1,23 @@
 import { type output, safeParse } from 'zod/v4/core'
-import { RESET, type Row, generationRows } from '../contract/realtime.ts'
+import { RESET, type StreamEvent, generationEvents } from '../contract/realtime.ts'
 
-/** The end of a run. `cost`: points that the run has cost. `reset`: rows were deleted; read the run's result again. */
+/**
+ * The end of a generation. `cost`: points that the generation has cost. `reset`: events were deleted; read the
+ * generation's result again.
+ */
 export type GenerationEnd = { stream: string; seq: number } & (
-  | { kind: 'failed'; reason: output<typeof generationRows.failed>['reason']; cost: number }
+  | { kind: 'failed'; reason: output<typeof generationEvents.failed>['reason']; cost: number }
   | { kind: 'done' | 'stopped' | 'interrupted'; cost: number }
   | { kind: 'reset' }
 )
 
-/** Reads a row that ends a run of any kind; null for any other row. */
-export function readGenerationEnd({ stream, seq, type, data }: Row): GenerationEnd | null {
+/** Reads an event that ends a generation of any kind; null for any other event. */
+export function readGenerationEnd({ stream, seq, type, data }: StreamEvent): GenerationEnd | null {
   switch (type) {
     case RESET:
       return { stream, seq, kind: 'reset' }
     case 'failed': {
-      const read = safeParse(generationRows.failed, data)
+      const read = safeParse(generationEvents.failed, data)
       return {
         stream,
         seq,
@@ -26,7 +29,7 @@ export function readGenerationEnd({ stream, seq, type, data }: Row): GenerationE
     case 'done':
     case 'stopped':
     case 'interrupted': {
-      const read = safeParse(generationRows[type], data)
+      const read = safeParse(generationEvents[type], data)
       return { stream, seq, kind: type, cost: read.data?.cost ?? 0 }
     }
     default:

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import { type ClientFrame, RESET, type ServerFrame } from '../contract/realtime.ts'
 import { createSocketConnection } from './websocket-transport.ts'
-import { positionAfter, acceptRow, type ConnectionEvent } from './stream.ts'
+import { positionAfter, acceptEvent, type ConnectionEvent } from './stream.ts'
 
 const delta = (seq: number) => ({ type: 'delta', seq })
 
-test('accepts the next row, and no row twice', () => {
-  const first = acceptRow(positionAfter(4), delta(5))
-  expect(first).toEqual({ following: { after: 5, gapRequested: false }, take: true, ask: false })
+test('accepts the next event, and no event twice', () => {
+  const first = acceptEvent(positionAfter(4), delta(5))
+  expect(first).toEqual({ position: { after: 5, gapRequested: false }, take: true, ask: false })
 
-  expect(acceptRow(first.following, delta(5))).toEqual({ following: first.following, take: false, ask: false })
-  expect(acceptRow(first.following, delta(3)).take).toBe(false)
+  expect(acceptEvent(first.position, delta(5))).toEqual({ position: first.position, take: false, ask: false })
+  expect(acceptEvent(first.position, delta(3)).take).toBe(false)
 })
 
-test('accepts the first row of any number when it follows from the head', () => {
-  expect(acceptRow(positionAfter(null), delta(41))).toEqual({
-    following: { after: 41, gapRequested: false },
+test('accepts the first event of any number when it follows from the head', () => {
+  expect(acceptEvent(positionAfter(null), delta(41))).toEqual({
+    position: { after: 41, gapRequested: false },
     take: true,
     ask: false,
   })
 })
 
-test('requests missing rows once, and again only after one has arrived', () => {
-  const gap = acceptRow(positionAfter(1), delta(3))
-  expect(gap).toEqual({ following: { after: 1, gapRequested: true }, take: false, ask: true })
-  const still = acceptRow(gap.following, delta(4))
+test('requests missing events once, and again only after one has arrived', () => {
+  const gap = acceptEvent(positionAfter(1), delta(3))
+  expect(gap).toEqual({ position: { after: 1, gapRequested: true }, take: false, ask: true })
+  const still = acceptEvent(gap.position, delta(4))
   expect(still.ask).toBe(false)
 
-  const filled = acceptRow(still.following, delta(2))
+  const filled = acceptEvent(still.position, delta(2))
   expect(filled.take).toBe(true)
-  expect(acceptRow(filled.following, delta(4)).ask).toBe(true)
+  expect(acceptEvent(filled.position, delta(4)).ask).toBe(true)
 })
 
 test('accepts a reset of any number, forward or backward, but not twice', () => {
-  const forth = acceptRow(positionAfter(1), { type: RESET, seq: 9 })
-  expect(forth).toMatchObject({ take: true, following: { after: 9 } })
-  expect(acceptRow(forth.following, { type: RESET, seq: 9 }).take).toBe(false)
-  expect(acceptRow(forth.following, delta(10)).take).toBe(true)
+  const forth = acceptEvent(positionAfter(1), { type: RESET, seq: 9 })
+  expect(forth).toMatchObject({ take: true, position: { after: 9 } })
+  expect(acceptEvent(forth.position, { type: RESET, seq: 9 }).take).toBe(false)
+  expect(acceptEvent(forth.position, delta(10)).take).toBe(true)
 
-  expect(acceptRow(positionAfter(99), { type: RESET, seq: 3 })).toMatchObject({ take: true, following: { after: 3 } })
+  expect(acceptEvent(positionAfter(99), { type: RESET, seq: 3 })).toMatchObject({ take: true, position: { after: 3 } })
 })
 
 /** A socket that the test controls. */
@@ -86,14 +86,14 @@ test('a socket connection sends the frames of the contract and reports those tha
   close(1012)
   expect(events).toEqual([
     { type: 'connection.welcomed', expiresAt: '2026-03-14T08:00:00.000Z' },
-    { type: 'connection.rows', rows: [{ stream: 'user:1', seq: 3, type: 'x', data: 1 }] },
+    { type: 'connection.events', events: [{ stream: 'user:1', seq: 3, type: 'x', data: 1 }] },
     { type: 'connection.refused', stream: 'run:1', code: 404 },
     { type: 'connection.dismissed', after: 500 },
     { type: 'connection.closed', code: 1012 },
   ])
 })
 
-test('a socket connection requests missing rows from the server once', () => {
+test('a socket connection requests missing events from the server once', () => {
   const { socket, sent, say } = testSocket()
   const line = createSocketConnection(socket, () => {})
   line.send({ type: 'follow', stream: 'user:1', after: 2 })

@@ -1,35 +1,35 @@
-import { RESET, type Row } from '../contract/realtime.ts'
+import { RESET, type StreamEvent } from '../contract/realtime.ts'
 
 /** Read position in a stream. */
 export interface StreamPosition {
-  /** The last row that was taken; null before the first row of a stream that is followed from its head. */
+  /** The last event that was taken; null before the first event of a stream that is subscribed to from its head. */
   after: number | null
-  /** The rows after it have been requested again and have not arrived yet. */
+  /** The events after it have been requested again and have not arrived yet. */
   gapRequested: boolean
 }
 
-/** How to handle a row that arrived. */
-export interface RowOutcome {
-  following: StreamPosition
-  /** True for the next row in order: deliver it. False for a duplicate and for a row that came too early. */
+/** How to handle an event that arrived. */
+export interface EventOutcome {
+  position: StreamPosition
+  /** True for the next event in order: deliver it. False for a duplicate and for an event that came too early. */
   take: boolean
-  /** True if rows before this one are missing: request the rows after `following.after`. */
+  /** True if events before this one are missing: request the events after `position.after`. */
   ask: boolean
 }
 
-/** Follows a stream after this row; null follows from the head. */
+/** The position of a subscription after this event; null for the head. */
 export const positionAfter = (after: number | null): StreamPosition => ({ after, gapRequested: false })
 
 /**
- * Delivers the rows of a stream in order, each once, without gaps. A `reset` is always accepted: the caller reads the
+ * Delivers the events of a stream in order, each once, without gaps. A `reset` is always accepted: the caller reads the
  * snapshot again.
  */
-export function acceptRow(following: StreamPosition, { type, seq }: Pick<Row, 'type' | 'seq'>): RowOutcome {
-  const { after, gapRequested } = following
+export function acceptEvent(position: StreamPosition, { type, seq }: Pick<StreamEvent, 'type' | 'seq'>): EventOutcome {
+  const { after, gapRequested } = position
   const isNext = after === null || seq === after + 1 || (type === RESET && seq !== after)
-  if (isNext) return { following: positionAfter(seq), take: true, ask: false }
-  if (seq <= after) return { following, take: false, ask: false }
-  return { following: { after, gapRequested: true }, take: false, ask: !gapRequested }
+  if (isNext) return { position: positionAfter(seq), take: true, ask: false }
+  if (seq <= after) return { position, take: false, ask: false }
+  return { position: { after, gapRequested: true }, take: false, ask: !gapRequested }
 }
 
 /** Commands from a page to its connection, WebSocket or polling. */
@@ -40,12 +40,12 @@ export type ConnectionCommand =
   | { type: 'follow'; stream: string; after: number | null }
   | { type: 'unfollow'; stream: string }
 
-/** Events of the connection. Rows arrive in order, each once. */
+/** Events of the connection. Events arrive in order, each once. */
 export type ConnectionEvent =
   | { type: 'connection.opened' }
   /** The server accepted the hello; it expires at `expiresAt`, ISO. */
   | { type: 'connection.welcomed'; expiresAt: string }
-  | { type: 'connection.rows'; rows: readonly Row[] }
+  | { type: 'connection.events'; events: readonly StreamEvent[] }
   /** The stream does not exist or the caller may not read it. */
   | { type: 'connection.refused'; stream: string; code: number }
   /** The server is shutting down: reconnect after this many milliseconds. */

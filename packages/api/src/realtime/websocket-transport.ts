@@ -1,9 +1,9 @@
 import { safeParse } from 'zod/v4/core'
-import { type ClientFrame, type Row, ServerFrame } from '../contract/realtime.ts'
+import { type ClientFrame, type StreamEvent, ServerFrame } from '../contract/realtime.ts'
 import {
   type StreamPosition,
   positionAfter,
-  acceptRow,
+  acceptEvent,
   type StreamConnection,
   type ConnectionCommand,
   type ConnectionEvent,
@@ -22,7 +22,7 @@ const OPEN = 1
 
 /** Speaks the `/realtime` protocol over a socket that is opening and reports its events to `hear`. */
 export function createSocketConnection(socket: SocketLike, hear: (event: ConnectionEvent) => void): StreamConnection {
-  const followings = new Map<string, StreamPosition>()
+  const positions = new Map<string, StreamPosition>()
   let closed = false
 
   const tell = (event: ConnectionEvent) => {
@@ -34,13 +34,13 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
   const follow = (stream: string, after: number | null) =>
     send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
 
-  function take(row: Row) {
-    const before = followings.get(row.stream)
+  function take(event: StreamEvent) {
+    const before = positions.get(event.stream)
     if (before === undefined) return
-    const { following, take, ask } = acceptRow(before, row)
-    followings.set(row.stream, following)
-    if (ask) follow(row.stream, following.after)
-    if (take) tell({ type: 'connection.rows', rows: [row] })
+    const { position, take, ask } = acceptEvent(before, event)
+    positions.set(event.stream, position)
+    if (ask) follow(event.stream, position.after)
+    if (take) tell({ type: 'connection.events', events: [event] })
   }
 
   socket.addEventListener('open', () => tell({ type: 'connection.opened' }))
@@ -58,10 +58,10 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
     send: (command: ConnectionCommand) => {
       if (command.type === 'hello') return send(command)
       if (command.type === 'unfollow') {
-        followings.delete(command.stream)
+        positions.delete(command.stream)
         return send(command)
       }
-      followings.set(command.stream, positionAfter(command.after))
+      positions.set(command.stream, positionAfter(command.after))
       follow(command.stream, command.after)
     },
     close: () => {

@@ -23,14 +23,14 @@ const transaction: OpenTransaction = {
   },
 }
 const saved: [OpenTransaction, unknown][] = []
-const once = vi.fn<RunIdempotent>(async (_, __, ___, run) => {
+const runIdempotent = vi.fn<RunIdempotent>(async (_, __, ___, run) => {
   await run(async (tx, envelope) => void saved.push([tx, envelope]))
   return saved.at(-1)?.[1]
 })
 beforeEach(() => {
-  once.mockClear()
+  runIdempotent.mockClear()
   app = Fastify()
-  app.decorate('once', once)
+  app.decorate('runIdempotent', runIdempotent)
   app.decorateRequest('caller', null)
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal))
@@ -157,9 +157,9 @@ test('answers a console call in the console envelope', async () => {
 test('stores the reply of a keyed endpoint in its own transaction, and answers with the stored reply', async () => {
   const keyed = endpoint({ ...greet, keyed: true })
   const row = { text: 'hello', passwordHash: 'secret' }
-  serve(app, keyed, ({ keep }) => keep(transaction, row))
+  serve(app, keyed, ({ saveReply }) => saveReply(transaction, row))
   expect((await post({ mobile: '' })).code).toBe(400)
-  expect(once).not.toHaveBeenCalled()
+  expect(runIdempotent).not.toHaveBeenCalled()
   const { status, ...envelope } = await post({ mobile: '1' })
   expect(envelope).toEqual({ code: 200, message: '', result: { text: 'hello' }, errors: null })
   expect(saved).toEqual([[transaction, envelope]])

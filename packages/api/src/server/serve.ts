@@ -38,12 +38,12 @@ export type RunIdempotent = (
 ) => Promise<unknown>
 
 /** A result that was stored in the same transaction as the work. */
-export interface SavedResult<R> {
+export interface SavedReply<R> {
   readonly kept: R
 }
 
 /** Stores the reply in the transaction that does the work, so that a crash leaves both or neither. */
-export type SaveResult<R> = (tx: OpenTransaction, result: R) => Promise<SavedResult<R>>
+export type SaveReply<R> = (tx: OpenTransaction, result: R) => Promise<SavedReply<R>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,23 +57,23 @@ declare module 'fastify' {
     caller: Caller | VisitorCaller | null
   }
   interface FastifyInstance {
-    once: RunIdempotent
+    runIdempotent: RunIdempotent
   }
 }
 
 /** Arguments of a handler. */
-export interface Call<E extends Endpoint> extends ParsedRequest<E> {
+export interface HandlerCall<E extends Endpoint> extends ParsedRequest<E> {
   caller: E['access'] extends 'public' ? null : E['access'] extends 'visitor' ? Caller | VisitorCaller : Caller
-  /** Only for a keyed endpoint, whose handler returns the result of `keep`. */
-  keep: E extends { keyed: true } ? SaveResult<HandlerResult<E>> : null
+  /** Only for a keyed endpoint, whose handler returns the result of `saveReply`. */
+  saveReply: E extends { keyed: true } ? SaveReply<HandlerResult<E>> : null
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Handles one call. Throws the result of `refuse` to reject it. */
 export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => E extends { keyed: true } ? Promise<SavedResult<HandlerResult<E>>> : HandlerResult<E> | Promise<HandlerResult<E>>
+  call: HandlerCall<E>,
+) => E extends { keyed: true } ? Promise<SavedReply<HandlerResult<E>>> : HandlerResult<E> | Promise<HandlerResult<E>>
 
 /**
  * Registers an endpoint. Validates the request before the handler and the result after it, so that no response contains
@@ -88,11 +88,11 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     handler: async (request, reply) => {
       const received = parseRequest(endpoint, request)
       const envelopeOf = (result: unknown) => wrapResult(endpoint.envelope, checkResult(endpoint, result))
-      // The auth hook has run: `caller` is set unless the endpoint is public, and `keep` is set if it is keyed.
-      const run = async (keep: SaveResult<unknown> | null) =>
-        handler({ ...received, caller: request.caller, keep, request, reply } as unknown as Call<E>)
+      // The auth hook has run: `caller` is set unless the endpoint is public, and `saveReply` is set if it is keyed.
+      const run = async (saveReply: SaveReply<unknown> | null) =>
+        handler({ ...received, caller: request.caller, saveReply, request, reply } as unknown as HandlerCall<E>)
       if (!endpoint.keyed) return envelopeOf(await run(null))
-      return app.once(request, endpoint, received, (store) =>
+      return app.runIdempotent(request, endpoint, received, (store) =>
         run(async (tx, result) => {
           await store(tx, envelopeOf(result))
           return { kept: result }

@@ -119,7 +119,7 @@ describe('a change from another device', () => {
     expect(now()).toBe('resting')
   })
 
-  test('is read after realtime rows were lost', async () => {
+  test('is read after realtime events were lost', async () => {
     const { actor, requests } = start()
     await flush()
     actor.send({ type: 'account.doubted' })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { Conversation, ParsedRow, Message, SendResult, ImageFile } from '@moyun/api'
+import type { Conversation, ParsedEvent, Message, SendResult, ImageFile } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalResponse, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, type MissingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -14,7 +14,14 @@ import {
   type ThreadWindow,
   prependWindow,
 } from './thread-window.ts'
-import { type StreamingAnswer, pathOf, applyConversation, applyMessage, applyThreadRow, type Thread } from './thread.ts'
+import {
+  type StreamingAnswer,
+  pathOf,
+  applyConversation,
+  applyMessage,
+  applyThreadEvent,
+  type Thread,
+} from './thread.ts'
 
 /** What a message carries besides its text. */
 export interface MessageOptions {
@@ -83,16 +90,16 @@ interface Context {
   newId: () => string
   thread: Thread
   /** The chosen child by parent message id; the key `''` is the root. */
-  chosen: Readonly<Record<string, string>>
+  chosenChildren: Readonly<Record<string, string>>
   /** The origin of the answer that is subscribed to. */
-  followed: StreamingAnswer['origin'] | null
+  subscribed: StreamingAnswer['origin'] | null
   unsent: UnsentRequest | null
   /** The points that `unsent` lacked before, as last counted; null until there were enough. */
-  funded: InsufficientFunds | null
+  coveredShortage: MissingPoints | null
   /** The unloaded message that the member looks for. */
   searchedMessageId: string | null
-  /** The rows that arrive during the search. */
-  bufferedRows: readonly ParsedRow[]
+  /** The events that arrive during the search. */
+  bufferedEvents: readonly ParsedEvent[]
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -119,14 +126,14 @@ type Event =
   /** The member goes to a message, loaded or not. */
   | { type: 'message.find'; messageId: string }
   | { type: 'find.retry' }
-  | { type: 'rows'; rows: readonly ParsedRow[] }
+  | { type: 'events.received'; events: readonly ParsedEvent[] }
   /** The subscription to a stream was refused. */
   | { type: 'stream.refused'; stream: string }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
 
 const isFree = ({ isNew, thread }: Context) =>
-  (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
+  (isNew || thread.conversation !== null) && !thread.removed && thread.streamingAnswer === null
 
 /**
  * The parent and attachments of a question, and the assistant that answered it if that is not the conversation's own.
@@ -139,6 +146,12 @@ function originalQuestionOf({ messages, conversation }: Thread, messageId: strin
     attachments: question?.attachments,
     assistantId: by === conversation?.assistantId ? undefined : by,
   }
+}
+
+/** Narrows a value that the current state guarantees to be non-null. */
+export function known<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('The conversation’s context contradicts its state')
+  return value
 }
 
 /** Types, actors, actions, guards and delays of the conversation machine. */
@@ -159,9 +172,9 @@ export const conversationSetup = setup({
   },
   actions: {
     /** Follow the member's stream from this sequence number on as well. */
-    followMember: (_, _params: { seq: number }) => {},
-    follow: (_, _params: { stream: string; after: number }) => {},
-    unfollow: (_, _params: { stream: string }) => {},
+    subscribeMember: (_, _params: { seq: number }) => {},
+    subscribe: (_, _params: { stream: string; after: number }) => {},
+    unsubscribe: (_, _params: { stream: string }) => {},
     /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
     storeUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
     restoreDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
@@ -169,47 +182,57 @@ export const conversationSetup = setup({
     takeDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
     storeThread: assign(({ context }, { unsent = null, ...snapshot }: LoadedThread) => {
       const thread = mergeSnapshot(context.thread, snapshot)
-      const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
+      const [unsentRequest, previousLeafId] = [
+        context.unsent ?? unsent,
+        pathOf(context.thread.messages, context.chosenChildren).at(-1)?.id,
+      ]
       return {
         thread,
         readError: null,
-        unsent: under,
-        chosen: keepValidChoices(thread, context.chosen, precedingMessageId(under) ?? stood),
+        unsent: unsentRequest,
+        chosenChildren: keepValidChoices(
+          thread,
+          context.chosenChildren,
+          precedingMessageId(unsentRequest) ?? previousLeafId,
+        ),
       }
     }),
-    prependEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadWindow) => {
+    prependEarlier: assign(({ context: { thread, chosenChildren } }, snapshot: ThreadWindow) => {
       const whole = prependWindow(thread, snapshot)
-      return { thread: whole, chosen: chooseBranchTo(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
+      return {
+        thread: whole,
+        chosenChildren: chooseBranchTo(whole, chosenChildren, pathOf(thread.messages, chosenChildren)[0]?.id),
+      }
     }),
-    /** Shows the part with the message that the member looked for, and applies the rows that arrived meanwhile. */
+    /** Shows the part with the message that the member looked for, and applies the events that arrived meanwhile. */
     showFoundWindow: assign(
-      ({ context: { thread: before, chosen, searchedMessageId, bufferedRows } }, snapshot: ThreadWindow) => {
+      ({ context: { thread: before, chosenChildren, searchedMessageId, bufferedEvents } }, snapshot: ThreadWindow) => {
         const thread = replaceWindow(before, snapshot)
-        const newer = bufferedRows.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
+        const newer = bufferedEvents.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
         return {
-          thread: newer.reduce(applyThreadRow, thread),
-          chosen: chooseBranchTo(
+          thread: newer.reduce(applyThreadEvent, thread),
+          chosenChildren: chooseBranchTo(
             thread,
-            keepValidChoices(thread, chosen, searchedMessageId ?? undefined),
+            keepValidChoices(thread, chosenChildren, searchedMessageId ?? undefined),
             searchedMessageId ?? undefined,
           ),
           searchedMessageId: null,
-          bufferedRows: [],
+          bufferedEvents: [],
         }
       },
     ),
     startSearch: assign((_, { messageId }: { messageId: string }) => ({
       searchedMessageId: messageId,
-      bufferedRows: [],
+      bufferedEvents: [],
     })),
-    chooseBranchTo: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
-      chosen: chooseBranchTo(thread, chosen, messageId),
+    chooseBranchTo: assign(({ context: { thread, chosenChildren } }, { messageId }: { messageId: string }) => ({
+      chosenChildren: chooseBranchTo(thread, chosenChildren, messageId),
     })),
-    bufferRows: assign(({ context: { bufferedRows } }, { rows }: { rows: readonly ParsedRow[] }) => ({
-      bufferedRows: [...bufferedRows, ...rows],
+    bufferEvents: assign(({ context: { bufferedEvents } }, { events }: { events: readonly ParsedEvent[] }) => ({
+      bufferedEvents: [...bufferedEvents, ...events],
     })),
-    applyRows: assign(({ context }, { rows }: { rows: readonly ParsedRow[] }) => ({
-      thread: rows.reduce(applyThreadRow, context.thread),
+    applyEvents: assign(({ context }, { events }: { events: readonly ParsedEvent[] }) => ({
+      thread: events.reduce(applyThreadEvent, context.thread),
     })),
     storeMessage: assign(({ context }, { message }: { message: Message }) => ({
       thread: applyMessage(context.thread, message),
@@ -218,7 +241,7 @@ export const conversationSetup = setup({
       unsent: {
         kind: 'message' as const,
         id: context.newId(),
-        parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null,
+        parentId: pathOf(context.thread.messages, context.chosenChildren).at(-1)?.id ?? null,
         text,
         model,
         assistantId,
@@ -247,17 +270,20 @@ export const conversationSetup = setup({
     /** Same content under a new id: the server has given its final response for the old one. */
     renewId: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     /** The branch with the new answer becomes visible. */
-    showAnswer: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
+    showAnswer: assign(({ context: { thread, chosenChildren } }, { conversation, message, answer }: SendOutcome) => ({
       thread: applyMessage(
         applyMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
         answer,
       ),
       isNew: false,
-      chosen: { ...chosen, [message.parentId ?? '']: message.id, [message.id]: answer.id },
+      chosenChildren: { ...chosenChildren, [message.parentId ?? '']: message.id, [message.id]: answer.id },
     })),
     forgetUnsent: assign({ unsent: null, sendError: null }),
-    choose: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
-      chosen: { ...chosen, [thread.messages.find(({ id }) => id === messageId)?.parentId ?? '']: messageId },
+    choose: assign(({ context: { thread, chosenChildren } }, { messageId }: { messageId: string }) => ({
+      chosenChildren: {
+        ...chosenChildren,
+        [thread.messages.find(({ id }) => id === messageId)?.parentId ?? '']: messageId,
+      },
     })),
   },
   guards: {
@@ -268,22 +294,24 @@ export const conversationSetup = setup({
     isRemoved: ({ context }) => context.thread.removed,
     hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
     /** The message is not loaded, or its continuation is not loaded. */
-    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
+    isNotLoaded: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
     isFree: ({ context }) => isFree(context),
     hasUnsent: ({ context }) => context.unsent !== null,
-    /** The response was lost, but a row shows that the message was stored. */
+    /** The response was lost, but an event shows that the message was stored. */
     isSaved: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
-    isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
+    lacksPoints: (_, params: { error: unknown }) => readInsufficientPoints(params.error) !== null,
     /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
     isUntouched: () => true,
-    wasDecided: ({ context }) => isFinalResponse(context.sendError),
+    isFinalRefusal: ({ context }) => isFinalRefusal(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
-    isLive: ({ context }) => context.thread.live !== null,
-    isOtherLive: ({ context: { thread, followed } }) => thread.live !== null && thread.live.origin !== followed,
-    isOurs: ({ context }, params: { stream: string }) => params.stream === context.thread.live?.origin.stream,
+    isStreaming: ({ context }) => context.thread.streamingAnswer !== null,
+    needsResubscription: ({ context: { thread, subscribed } }) =>
+      thread.streamingAnswer !== null && thread.streamingAnswer.origin !== subscribed,
+    isAnswerStream: ({ context }, params: { stream: string }) =>
+      params.stream === context.thread.streamingAnswer?.origin.stream,
   },
   delays: { pause: () => backoffDelay(3) },
 })

@@ -5,7 +5,7 @@ import { conversations, messages, imageFiles, streamingMessage } from '@moyun/ap
 import {
   type ConversationSnapshot,
   conversationMachine,
-  selectLive,
+  selectStreamingAnswer,
   selectMaySend,
   selectThread,
   selectUnsent,
@@ -50,9 +50,9 @@ function startConversation({
         stop: fromPromise<Message, { messageId: string }>(stop),
       },
       actions: {
-        followMember: (_, { seq }) => void done.push(`member after ${seq}`),
-        follow: (_, { stream, after }) => void done.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
+        subscribeMember: (_, { seq }) => void done.push(`member after ${seq}`),
+        subscribe: (_, { stream, after }) => void done.push(`subscribe ${stream} after ${after}`),
+        unsubscribe: (_, { stream }) => void done.push(`unsubscribe ${stream}`),
         storeUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
         restoreDraft: (_, { draft }) =>
           void done.push(
@@ -85,13 +85,13 @@ function answerTo({ unsent }: SendInput): SendOutcome {
   }
 }
 
-test('loads the thread, and follows its streams from the position of the snapshot', async () => {
+test('loads the thread, and subscribes to its streams from the position of the snapshot', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
 
-  await reach({ thread: 'ready', answer: 'live' })
+  await reach({ thread: 'ready', answer: 'streaming' })
 
   expect(selectThread(actor.getSnapshot()).messages).toEqual(midway.messages)
-  expect(done).toEqual(['member after 41', `follow ${streamingMessage.stream} after ${streamingMessage.seq}`])
+  expect(done).toEqual(['member after 41', `subscribe ${streamingMessage.stream} after ${streamingMessage.seq}`])
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
 })
 
@@ -102,28 +102,28 @@ test('is missing when the server knows no such thread, and retries to read it af
   expect((await reach({ thread: 'failed' })).context.readError).toBe(offline)
   actor.send({ type: 'retry' })
   await reach({ thread: 'failed' })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ thread: 'ready' })
 })
 
-test('shows a sent message at once, keeps it until the server has stored it, and follows the answer', async () => {
+test('shows a sent message at once, keeps it until the server has stored it, and subscribes to the answer', async () => {
   const { actor, done, sent, reach } = startConversation()
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'message.send', text: '再短一点' })
   expect(selectUnsent(actor.getSnapshot())).toMatchObject({ id: 'id-1', parentId: answer.id, text: '再短一点' })
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
-  await reach({ sending: 'idle', answer: 'live' })
+  await reach({ sending: 'idle', answer: 'streaming' })
 
   expect(sent).toHaveLength(1)
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
-  expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: 'answer-id-1', text: '' })
-  expect(done.slice(1)).toEqual(['keep id-1', 'keep nothing', 'follow run:id-1 after 0'])
+  expect(selectStreamingAnswer(actor.getSnapshot())).toMatchObject({ messageId: 'answer-id-1', text: '' })
+  expect(done.slice(1)).toEqual(['keep id-1', 'keep nothing', 'subscribe run:id-1 after 0'])
 })
 
 test('creates the conversation with its first message', async () => {
   const { actor, sent, reach } = startConversation({ isNew: true })
-  await reach({ thread: 'fresh' })
+  await reach({ thread: 'unsaved' })
 
   actor.send({ type: 'message.send', text: '你好' })
   await reach({ thread: 'ready', sending: 'idle' })
@@ -144,7 +144,7 @@ test('P45: retries a failed send with the same id, and keeps the message until t
   expect(done).not.toContain('keep nothing')
   actor.send({ type: 'send.retry' })
   await reach({ sending: 'failed' })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ sending: 'idle' })
 
   expect(new Set(sent.map(({ unsent }) => unsent))).toEqual(
@@ -160,7 +160,7 @@ test('does not retry a refused send by itself, and restores the draft when the s
   actor.send({ type: 'message.send', text: '太长' })
   await reach({ sending: 'failed' })
 
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   expect(sent).toHaveLength(1)
   actor.send({ type: 'send.discard' })
 
@@ -183,15 +183,15 @@ test('sends the model, assistant and attachments with a message, and restores th
   expect(done).toContain(`restore poet ${picture?.name}`)
 })
 
-test('P45: completes a send whose response was lost when the row of the message arrives', async () => {
+test('P45: completes a send whose response was lost when the event of the message arrives', async () => {
   const { actor, done, reach } = startConversation({ send: () => Promise.reject(new TransportError('timeout')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'failed' })
 
   actor.send({
-    type: 'rows',
-    rows: [
+    type: 'events.received',
+    events: [
       {
         stream: 'user:1',
         seq: 41,
@@ -221,20 +221,20 @@ test('P45: offers to retry an unsent message of an earlier page, and forgets it 
   expect(arrived.sent).toEqual([])
 })
 
-test('appends the rows of an answer, and unfollows its stream at the end', async () => {
+test('appends the events of an answer, and unfollows its stream at the end', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   const stream = streamingMessage.stream ?? ''
 
-  actor.send({ type: 'rows', rows: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
-  expect(selectLive(actor.getSnapshot())?.text).toBe(`${streamingMessage.text}迟迟`)
+  actor.send({ type: 'events.received', events: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
+  expect(selectStreamingAnswer(actor.getSnapshot())?.text).toBe(`${streamingMessage.text}迟迟`)
   actor.send({
-    type: 'rows',
-    rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
+    type: 'events.received',
+    events: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
   })
 
   expect(actor.getSnapshot().value).toMatchObject({ answer: 'idle' })
-  expect(done.at(-1)).toBe(`unfollow ${stream}`)
+  expect(done.at(-1)).toBe(`unsubscribe ${stream}`)
   expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({
     state: 'done',
     cost: 1,
@@ -252,10 +252,10 @@ test('P46: keeps the answer live after stop until the server confirms it', async
     threads: [midway],
     stop: async () => (outcomes.shift() ?? expect.unreachable())(),
   })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 
   actor.send({ type: 'answer.stop' })
-  expect((await reach({ answer: { live: 'writing' } })).context.stopError).toBe(offline)
+  expect((await reach({ answer: { streaming: 'writing' } })).context.stopError).toBe(offline)
   actor.send({ type: 'answer.stop' })
   await reach({ answer: 'idle' })
 
@@ -264,12 +264,12 @@ test('P46: keeps the answer live after stop until the server confirms it', async
 
 test('clears the error of a failed stop once the answer has ended', async () => {
   const { actor, reach } = startConversation({ threads: [midway], stop: () => Promise.reject(offline) })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'answer.stop' })
-  await reach({ answer: { live: 'writing' } })
+  await reach({ answer: { streaming: 'writing' } })
   actor.send({
-    type: 'rows',
-    rows: [
+    type: 'events.received',
+    events: [
       { stream: streamingMessage.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } },
     ],
   })
@@ -281,12 +281,12 @@ test('adds a regenerated answer as a new branch and chooses it', async () => {
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'answer.regenerate', messageId: answer.id })
-  const live = await reach({ answer: 'live' })
+  const live = await reach({ answer: 'streaming' })
 
   expect(sent).toMatchObject([{ unsent: { kind: 'regenerate', id: 'id-1', answerId: answer.id } }])
-  expect(live.context.chosen).toMatchObject({ [question.id]: 'answer-id-1' })
+  expect(live.context.chosenChildren).toMatchObject({ [question.id]: 'answer-id-1' })
   actor.send({ type: 'branch.choose', messageId: answer.id })
-  expect(actor.getSnapshot().context.chosen).toMatchObject({ [question.id]: answer.id })
+  expect(actor.getSnapshot().context.chosenChildren).toMatchObject({ [question.id]: answer.id })
 })
 
 test('continues an answer under the same message id', async () => {
@@ -300,10 +300,10 @@ test('continues an answer under the same message id', async () => {
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'answer.continue', messageId: answer.id })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 
   expect(sent).toMatchObject([{ unsent: { kind: 'continue', id: 'id-1', answerId: answer.id } }])
-  expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: answer.id, text: answer.text })
+  expect(selectStreamingAnswer(actor.getSnapshot())).toMatchObject({ messageId: answer.id, text: answer.text })
 })
 
 test('adds an edited question as a new branch and chooses it', async () => {
@@ -311,12 +311,12 @@ test('adds an edited question as a new branch and chooses it', async () => {
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'message.edit', messageId: question.id, text: '换个说法' })
-  const live = await reach({ answer: 'live' })
+  const live = await reach({ answer: 'streaming' })
 
   expect(sent).toMatchObject([
     { unsent: { kind: 'message', id: 'id-1', parentId: question.parentId, text: '换个说法' } },
   ])
-  expect(live.context.chosen).toMatchObject({ '': 'id-1', 'id-1': 'answer-id-1' })
+  expect(live.context.chosenChildren).toMatchObject({ '': 'id-1', 'id-1': 'answer-id-1' })
 })
 
 test('does not create a conversation again that was received before the first message', async () => {
@@ -325,7 +325,7 @@ test('does not create a conversation again that was received before the first me
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'message.send', text: '你好' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(sent).toMatchObject([{ isNew: false }])
 })
 
@@ -336,21 +336,21 @@ test('reads the snapshot again after a reset, retries on failure, and keeps the 
     seq: 60,
   }
   const { actor, done, clock, reach } = startConversation({ threads: [midway, offline, later] })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   done.length = 0
 
-  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 59, type: 'reset', data: null }] })
+  actor.send({ type: 'events.received', events: [{ stream: 'user:1', seq: 59, type: 'reset', data: null }] })
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'refreshing' })
   expect(selectThread(actor.getSnapshot()).messages).toHaveLength(2)
-  await reach({ thread: 'outdated' })
+  await reach({ thread: 'waitingToRefresh' })
   clock.increment(5000)
   await reach({ thread: 'ready' })
 
-  expect(selectLive(actor.getSnapshot())).toMatchObject({ text: 'more', seq: 7 })
+  expect(selectStreamingAnswer(actor.getSnapshot())).toMatchObject({ text: 'more', seq: 7 })
   expect(done).toEqual([
     'member after 60',
-    `unfollow ${streamingMessage.stream}`,
-    `follow ${streamingMessage.stream} after 7`,
+    `unsubscribe ${streamingMessage.stream}`,
+    `subscribe ${streamingMessage.stream} after 7`,
   ])
 })
 
@@ -359,14 +359,14 @@ test('closes a conversation that was removed elsewhere, and reopens it when it i
   await reach({ thread: 'ready' })
 
   actor.send({
-    type: 'rows',
-    rows: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }],
+    type: 'events.received',
+    events: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }],
   })
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'removed' })
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
   actor.send({
-    type: 'rows',
-    rows: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }],
+    type: 'events.received',
+    events: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }],
   })
 
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'ready' })

@@ -1,31 +1,31 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
 import { earlierMessagesRegion } from './earlier-messages-region.ts'
-import { insufficientFundsState } from './insufficient-funds-state.ts'
+import { insufficientPointsState } from './insufficient-points-state.ts'
 import { emptyThread, pathOf } from './thread.ts'
-import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
+import { conversationSetup, composerDraftOf, known } from './conversation-setup.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
- * continues without any client connected. Stream rows report changes; after lost rows the snapshot is read again.
+ * continues without any client connected. Events report changes; after lost events the snapshot is read again.
  */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
   context: ({ input }) => ({
     ...input,
     thread: emptyThread,
-    chosen: {},
-    followed: null,
+    chosenChildren: {},
+    subscribed: null,
     searchedMessageId: null,
-    bufferedRows: [],
+    bufferedEvents: [],
     unsent: null,
-    funded: null,
+    coveredShortage: null,
     readError: null,
     sendError: null,
     stopError: null,
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'conversation.received': { actions: { type: 'storeConversation', params: ({ event }) => event } },
     'branch.choose': { actions: { type: 'choose', params: ({ event }) => event } },
   },
@@ -33,7 +33,7 @@ export const conversationMachine = conversationSetup.createMachine({
     thread: {
       initial: 'opening',
       states: {
-        opening: { always: [{ guard: 'isNew', target: 'fresh' }, { target: 'loading' }] },
+        opening: { always: [{ guard: 'isNew', target: 'unsaved' }, { target: 'loading' }] },
         loading: {
           tags: 'busy',
           invoke: {
@@ -42,7 +42,7 @@ export const conversationMachine = conversationSetup.createMachine({
             onDone: {
               actions: [
                 { type: 'storeThread', params: ({ event }) => event.output },
-                { type: 'followMember', params: ({ event }) => event.output },
+                { type: 'subscribeMember', params: ({ event }) => event.output },
               ],
               target: 'ready',
             },
@@ -53,41 +53,46 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         /** Nothing sent or stored yet. */
-        fresh: { always: { guard: not('isNew'), target: 'ready' } },
+        unsaved: { always: { guard: not('isNew'), target: 'ready' } },
         ready: {
           always: [
             { guard: 'isRemoved', target: 'removed' },
             { guard: 'isStale', target: 'refreshing' },
           ],
-          on: { 'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'outdated' } },
+          on: {
+            'stream.refused': {
+              guard: { type: 'isAnswerStream', params: ({ event }) => event },
+              target: 'waitingToRefresh',
+            },
+          },
         },
         /** The loaded messages stay visible meanwhile. */
         refreshing: {
           invoke: {
             src: 'readThread',
-            input: ({ context: { conversationId, thread, chosen } }) => ({
+            input: ({ context: { conversationId, thread, chosenChildren } }) => ({
               conversationId,
-              at: pathOf(thread.messages, chosen).at(-1)?.id,
+              at: pathOf(thread.messages, chosenChildren).at(-1)?.id,
             }),
             onDone: {
               actions: [
                 { type: 'storeThread', params: ({ event }) => event.output },
-                { type: 'followMember', params: ({ event }) => event.output },
+                { type: 'subscribeMember', params: ({ event }) => event.output },
               ],
               target: 'ready',
             },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-              { target: 'outdated' },
+              { target: 'waitingToRefresh' },
             ],
           },
         },
-        outdated: {
-          on: { 'network.found': 'refreshing', retry: 'refreshing' },
+        waitingToRefresh: {
+          on: { 'network.restored': 'refreshing', retry: 'refreshing' },
           after: { pause: 'refreshing' },
         },
         failed: {
-          on: { 'network.found': 'loading', retry: 'loading' },
+          on: { 'network.restored': 'loading', retry: 'loading' },
         },
         /** The conversation belongs to another member or does not exist. */
         missing: {},
@@ -132,21 +137,21 @@ export const conversationMachine = conversationSetup.createMachine({
               isNew,
               unsent: known(unsent),
             }),
-            onDone: { actions: { type: 'showAnswer', params: ({ event }) => event.output }, target: 'dealtWith' },
+            onDone: { actions: { type: 'showAnswer', params: ({ event }) => event.output }, target: 'settled' },
             onError: [
               {
-                guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'lacksPoints', params: ({ event }) => ({ error: event.error }) },
                 actions: assign(({ event }) => ({ sendError: event.error })),
-                target: 'insufficientFunds',
+                target: 'insufficientPoints',
               },
               { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
             ],
           },
         },
         failed: {
-          always: { guard: 'isSaved', target: 'dealtWith' },
+          always: { guard: 'isSaved', target: 'settled' },
           on: {
-            'send.retry': [{ guard: 'wasDecided', actions: 'renewId', target: 'sending' }, { target: 'sending' }],
+            'send.retry': [{ guard: 'isFinalRefusal', actions: 'renewId', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
               actions: {
                 type: 'restoreDraft',
@@ -155,13 +160,13 @@ export const conversationMachine = conversationSetup.createMachine({
                   draft: composerDraftOf(context.unsent),
                 }),
               },
-              target: 'dealtWith',
+              target: 'settled',
             },
-            'network.found': { guard: not('wasRefused'), target: 'sending' },
+            'network.restored': { guard: not('wasRefused'), target: 'sending' },
           },
         },
-        insufficientFunds: insufficientFundsState,
-        dealtWith: {
+        insufficientPoints: insufficientPointsState,
+        settled: {
           entry: [
             'forgetUnsent',
             { type: 'storeUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
@@ -174,17 +179,20 @@ export const conversationMachine = conversationSetup.createMachine({
     answer: {
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'isLive', target: 'live' } },
-        live: {
+        idle: { always: { guard: 'isStreaming', target: 'streaming' } },
+        streaming: {
           initial: 'writing',
           entry: [
-            assign(({ context }) => ({ followed: context.thread.live?.origin ?? null })),
-            { type: 'follow', params: ({ context }) => known(context.thread.live).origin },
+            assign(({ context }) => ({ subscribed: context.thread.streamingAnswer?.origin ?? null })),
+            { type: 'subscribe', params: ({ context }) => known(context.thread.streamingAnswer).origin },
           ],
-          exit: [{ type: 'unfollow', params: ({ context }) => known(context.followed) }, assign({ stopError: null })],
+          exit: [
+            { type: 'unsubscribe', params: ({ context }) => known(context.subscribed) },
+            assign({ stopError: null }),
+          ],
           always: [
-            { guard: not('isLive'), target: 'idle' },
-            { guard: 'isOtherLive', target: 'live', reenter: true },
+            { guard: not('isStreaming'), target: 'idle' },
+            { guard: 'needsResubscription', target: 'streaming', reenter: true },
           ],
           states: {
             writing: { on: { 'answer.stop': 'stopping' } },
@@ -193,7 +201,7 @@ export const conversationMachine = conversationSetup.createMachine({
               entry: assign({ stopError: null }),
               invoke: {
                 src: 'stop',
-                input: ({ context }) => ({ messageId: known(context.thread.live).messageId }),
+                input: ({ context }) => ({ messageId: known(context.thread.streamingAnswer).messageId }),
                 onDone: {
                   actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.output }) },
                   target: 'writing',
@@ -208,23 +216,17 @@ export const conversationMachine = conversationSetup.createMachine({
   },
 })
 
-/** Narrows a value that the current state guarantees to be non-null. */
-function known<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The conversation’s context contradicts its state')
-  return value
-}
-
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>
 
 export const selectThread = ({ context }: ConversationSnapshot) => context.thread
 /** The answer that is streaming now. */
-export const selectLive = ({ context }: ConversationSnapshot) => context.thread.live
+export const selectStreamingAnswer = ({ context }: ConversationSnapshot) => context.thread.streamingAnswer
 /** The message that the server does not have yet, as far as the client knows. */
 export function selectUnsent(snapshot: ConversationSnapshot) {
   const { thread, unsent } = snapshot.context
   const isSaved = unsent !== null && thread.messages.some(({ id }) => id === unsent.id)
-  return isSaved || snapshot.matches({ sending: 'insufficientFunds' }) ? null : unsent
+  return isSaved || snapshot.matches({ sending: 'insufficientPoints' }) ? null : unsent
 }
 /** Load state of earlier messages; null if the whole conversation was loaded at the start. */
 export function selectEarlier({
@@ -238,8 +240,9 @@ export function selectEarlier({
 }
 /** State of the search for a message that is not loaded. */
 export const selectFinding = ({ value }: ConversationSnapshot): 'busy' | 'failed' | null =>
-  value.earlier === 'finding' ? 'busy' : value.earlier === 'unfound' ? 'failed' : null
+  value.earlier === 'finding' ? 'busy' : value.earlier === 'notFound' ? 'failed' : null
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
 /** The points that the message in the composer needed, once there are enough; null otherwise. */
-export const selectFunded = ({ context }: ConversationSnapshot) => context.funded
-export const selectIsStopping = (snapshot: ConversationSnapshot) => snapshot.matches({ answer: { live: 'stopping' } })
+export const selectCoveredShortage = ({ context }: ConversationSnapshot) => context.coveredShortage
+export const selectIsStopping = (snapshot: ConversationSnapshot) =>
+  snapshot.matches({ answer: { streaming: 'stopping' } })

@@ -56,7 +56,7 @@ async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[]
   await reach('idle')
   requests.length = 0
   const path = () =>
-    pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosen)
+    pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosenChildren)
       .map(({ id }) => id)
       .join(' ')
   return {
@@ -101,7 +101,7 @@ test('retries a failed read of earlier messages on request, and by itself when t
   actor.send({ type: 'earlier.read' })
   await reach('reading')
   await reach('failed')
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach('idle')
   expect(path()).toBe('q2 a2 q3 b3 q4 a4')
 })
@@ -112,7 +112,7 @@ test('loads an unknown branch before it shows it, and reads earlier messages fro
 
   actor.send({ type: 'branch.choose', messageId: 'a3' })
   expect(path()).toBe('b3 q4 a4')
-  await reach('unfound')
+  await reach('notFound')
   expect(path()).toBe('b3 q4 a4')
   actor.send({ type: 'branch.choose', messageId: 'a3' })
   await reach('idle')
@@ -151,11 +151,11 @@ test('retries a failed search for a message, and changes nothing when the messag
   ])
 
   actor.send({ type: 'message.find', messageId: 'far' })
-  await reach('unfound')
+  await reach('notFound')
   expect(finding()).toBe('failed')
   actor.send({ type: 'find.retry' })
   await reach('finding')
-  await reach('unfound')
+  await reach('notFound')
   actor.send({ type: 'find.retry' })
   await reach('idle')
   expect(finding()).toBeNull()
@@ -165,13 +165,16 @@ test('retries a failed search for a message, and changes nothing when the messag
   expect(path()).toBe('b3 q4 a4')
 })
 
-test('keeps a row that arrives while it searches for a message', async () => {
+test('keeps an event that arrives while it searches for a message', async () => {
   let come: (found: ThreadWindow) => void = () => {}
   const { actor, reach, path } = await startLong([new Promise((resolve) => (come = resolve))])
   actor.send({ type: 'message.find', messageId: 'a1' })
 
-  const row = { stream: 'user:me', type: 'message.stored', data: { conversation } } as const
-  actor.send({ type: 'rows', rows: [{ ...row, seq: 8, data: { conversation, message: messageOf('q5', 'a4') } }] })
+  const event = { stream: 'user:me', type: 'message.stored', data: { conversation } } as const
+  actor.send({
+    type: 'events.received',
+    events: [{ ...event, seq: 8, data: { conversation, message: messageOf('q5', 'a4') } }],
+  })
   expect(path()).toBe('b3 q4 a4 q5')
   come(part([messageOf('q1', null), messageOf('a1', 'q1'), messageOf('q4', 'a1'), messageOf('a4', 'q4')], 0))
   await reach('idle')
@@ -181,7 +184,7 @@ test('keeps a row that arrives while it searches for a message', async () => {
 
 test('reads the thread again around the current message after a reset', async () => {
   const { actor, requests, reach, path } = await startLong([])
-  actor.send({ type: 'rows', rows: [{ stream: 'user:me', seq: 9, type: 'reset', data: null }] })
+  actor.send({ type: 'events.received', events: [{ stream: 'user:me', seq: 9, type: 'reset', data: null }] })
   await reach('idle')
 
   expect(requests).toEqual([{ at: 'a4' }])

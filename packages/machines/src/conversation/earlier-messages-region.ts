@@ -10,14 +10,14 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
   on: {
     'message.find': [
       {
-        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        guard: { type: 'isNotLoaded', params: ({ event }) => event },
         actions: { type: 'startSearch', params: ({ event }) => event },
         target: '.finding',
       },
       { actions: { type: 'chooseBranchTo', params: ({ event }) => event } },
     ],
     'branch.choose': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      guard: { type: 'isNotLoaded', params: ({ event }) => event },
       actions: { type: 'startSearch', params: ({ event }) => event },
       target: '.finding',
     },
@@ -27,15 +27,15 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
     reading: {
       invoke: {
         src: 'readPart',
-        input: ({ context: { conversationId, thread, chosen } }) => ({
+        input: ({ context: { conversationId, thread, chosenChildren } }) => ({
           conversationId,
-          before: pathOf(thread.messages, chosen)[0]?.id ?? '',
+          before: pathOf(thread.messages, chosenChildren)[0]?.id ?? '',
         }),
         onDone: { actions: { type: 'prependEarlier', params: ({ event }) => event.output }, target: 'idle' },
         onError: 'failed',
       },
     },
-    failed: { on: { 'earlier.read': { guard: 'hasEarlier', target: 'reading' }, 'network.found': 'reading' } },
+    failed: { on: { 'earlier.read': { guard: 'hasEarlier', target: 'reading' }, 'network.restored': 'reading' } },
     /** The loaded messages stay visible meanwhile. */
     finding: {
       invoke: {
@@ -47,21 +47,21 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
         onDone: { actions: { type: 'showFoundWindow', params: ({ event }) => event.output }, target: 'idle' },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) }, target: 'idle' },
-          { target: 'unfound' },
+          { target: 'notFound' },
         ],
       },
       on: {
-        rows: {
+        'events.received': {
           actions: [
-            { type: 'applyRows', params: ({ event }) => event },
-            { type: 'bufferRows', params: ({ event }) => event },
+            { type: 'applyEvents', params: ({ event }) => event },
+            { type: 'bufferEvents', params: ({ event }) => event },
           ],
         },
       },
     },
-    unfound: {
+    notFound: {
       on: {
-        'network.found': 'finding',
+        'network.restored': 'finding',
         'find.retry': 'finding',
         'earlier.read': { guard: 'hasEarlier', target: 'reading' },
       },

@@ -55,7 +55,7 @@ test('ignores an earlier window that does not lead to the loaded one', () => {
   expect(prependWindow(newest, part('q1 a1<q1', 0))).toBe(newest)
 })
 
-test('keeps the newer text of a message that a row has updated before its window is prepended', () => {
+test('keeps the newer text of a message that an event has updated before its window is prepended', () => {
   const thread = applyMessage(open(part('q6<a5 a6<q6', 4)), {
     ...question,
     id: 'a5',

@@ -30,7 +30,7 @@ export function mergeSnapshot(before: Thread, { conversation, messages, rest }: 
 export function prependWindow(thread: Thread, { messages, rest }: ThreadWindow): Thread {
   const above = thread.messages[0]?.parentId
   if (thread.rest === null || !messages.some(({ id }) => id === above)) return thread
-  // Messages updated by a row meanwhile are newer than the snapshot.
+  // Messages updated by an event meanwhile are newer than the snapshot.
   const known = new Map(thread.messages.map((message) => [message.id, message]))
   const ids = new Set(messages.map(({ id }) => id))
   return {

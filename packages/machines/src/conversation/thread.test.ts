@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { ParsedRow } from '@moyun/api'
+import type { ParsedEvent } from '@moyun/api'
 import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
-import { createThread, pathOf, applyThreadRow } from './thread.ts'
+import { createThread, pathOf, applyThreadEvent } from './thread.ts'
 
 const [conversation, other] = conversations
 const [question, answer] = messages
 if (!conversation || !other || !question || !answer) throw new Error('The fixtures are incomplete')
 
 const stream = streamingMessage.stream ?? ''
-const delta = (seq: number, text: string): ParsedRow => ({ stream, seq, type: 'delta', data: { text } })
+const delta = (seq: number, text: string): ParsedEvent => ({ stream, seq, type: 'delta', data: { text } })
 const started = createThread(conversation, [question, streamingMessage])
 
 test('appends deltas to the live answer without changing the messages', () => {
-  const grown = [delta(4, '迟迟'), delta(5, '不肯落')].reduce(applyThreadRow, started)
+  const grown = [delta(4, '迟迟'), delta(5, '不肯落')].reduce(applyThreadEvent, started)
 
-  expect(grown.live).toMatchObject({
+  expect(grown.streamingAnswer).toMatchObject({
     messageId: streamingMessage.id,
     text: `${streamingMessage.text}迟迟不肯落`,
     seq: 5,
@@ -23,17 +23,20 @@ test('appends deltas to the live answer without changing the messages', () => {
 })
 
 test('removes text that turns out to be reasoning from the live answer, and keeps the text before it', () => {
-  const rows: ParsedRow[] = [
+  const events: ParsedEvent[] = [
     delta(4, '先想𠮷祥'),
     { stream, seq: 5, type: 'retracted', data: { length: 4 } },
     delta(6, '迟迟'),
   ]
-  expect(rows.reduce(applyThreadRow, started).live).toMatchObject({ text: `${streamingMessage.text}迟迟`, seq: 6 })
+  expect(events.reduce(applyThreadEvent, started).streamingAnswer).toMatchObject({
+    text: `${streamingMessage.text}迟迟`,
+    seq: 6,
+  })
 })
 
-test('ignores rows that the snapshot or an earlier row already includes', () => {
-  expect(applyThreadRow(started, delta(3, 'again'))).toBe(started)
-  expect(applyThreadRow(applyThreadRow(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(
+test('ignores events that the snapshot or an earlier event already includes', () => {
+  expect(applyThreadEvent(started, delta(3, 'again'))).toBe(started)
+  expect(applyThreadEvent(applyThreadEvent(started, delta(4, 'x')), delta(4, 'x')).streamingAnswer?.text).toBe(
     `${streamingMessage.text}x`,
   )
 })
@@ -42,9 +45,9 @@ test('moves the whole text into the message when the answer ends', () => {
   const ended = [
     delta(4, '迟迟'),
     { stream, seq: 5, type: 'done', data: { tokens: 9, cost: 3, milliseconds: 700 } } as const,
-  ].reduce(applyThreadRow, started)
+  ].reduce(applyThreadEvent, started)
 
-  expect(ended.live).toBeNull()
+  expect(ended.streamingAnswer).toBeNull()
   expect(ended.messages[1]).toMatchObject({
     text: `${streamingMessage.text}迟迟`,
     state: 'done',
@@ -56,13 +59,13 @@ test('moves the whole text into the message when the answer ends', () => {
 })
 
 test('keeps the text and the reason of a failed answer', () => {
-  const failed = applyThreadRow(started, {
+  const failed = applyThreadEvent(started, {
     stream,
     seq: 4,
     type: 'failed',
     data: { reason: 'unavailable', milliseconds: 10 },
   })
-  expect(failed.live).toBeNull()
+  expect(failed.streamingAnswer).toBeNull()
   expect(failed.messages[1]).toMatchObject({
     text: streamingMessage.text,
     state: 'failed',
@@ -73,12 +76,12 @@ test('keeps the text and the reason of a failed answer', () => {
 
 test('charges nothing for an interrupted answer', () => {
   expect(
-    applyThreadRow(started, { stream, seq: 4, type: 'interrupted', data: { milliseconds: 10 } }).messages[1],
+    applyThreadEvent(started, { stream, seq: 4, type: 'interrupted', data: { milliseconds: 10 } }).messages[1],
   ).toMatchObject({ text: streamingMessage.text, state: 'interrupted', cost: 0 })
 })
 
-test('does not restart an ended answer on a repeated start row', () => {
-  const ended = applyThreadRow(started, {
+test('does not restart an ended answer on a repeated start event', () => {
+  const ended = applyThreadEvent(started, {
     stream,
     seq: 4,
     type: 'stopped',
@@ -86,17 +89,17 @@ test('does not restart an ended answer on a repeated start row', () => {
   })
 
   expect(
-    applyThreadRow(ended, {
+    applyThreadEvent(ended, {
       stream: 'user:1',
       seq: 2,
       type: 'run.started',
       data: { conversation, message: streamingMessage },
     }),
-  ).toMatchObject({ live: null, messages: ended.messages })
+  ).toMatchObject({ streamingAnswer: null, messages: ended.messages })
 })
 
-test('continues an answer on a new stream, and takes its cost from the row that ends it', () => {
-  const stopped = applyThreadRow(started, {
+test('continues an answer on a new stream, and takes its cost from the event that ends it', () => {
+  const stopped = applyThreadEvent(started, {
     stream,
     seq: 4,
     type: 'stopped',
@@ -105,24 +108,28 @@ test('continues an answer on a new stream, and takes its cost from the row that 
   const known = stopped.messages[1] ?? expect.unreachable('it is there')
   expect(known.model).toBe('small')
   const again = { ...known, state: 'streaming' as const, stream: 'run:again', seq: 0 }
-  const live = applyThreadRow(stopped, {
+  const live = applyThreadEvent(stopped, {
     stream: 'user:1',
     seq: 3,
     type: 'run.started',
     data: { conversation, message: again },
   })
-  expect(live.live).toMatchObject({ messageId: known.id, text: known.text, origin: { stream: 'run:again', after: 0 } })
+  expect(live.streamingAnswer).toMatchObject({
+    messageId: known.id,
+    text: known.text,
+    origin: { stream: 'run:again', after: 0 },
+  })
 
-  const grown = applyThreadRow(live, { stream: 'run:again', seq: 1, type: 'delta', data: { text: '一滴' } })
+  const grown = applyThreadEvent(live, { stream: 'run:again', seq: 1, type: 'delta', data: { text: '一滴' } })
   expect(
-    applyThreadRow(grown, {
+    applyThreadEvent(grown, {
       stream: 'run:again',
       seq: 2,
       type: 'failed',
       data: { reason: 'crashed', milliseconds: 2, cost: 2 },
     }).messages[1],
   ).toMatchObject({ text: `${known.text}一滴`, state: 'failed', cost: 2 })
-  const done = applyThreadRow(grown, {
+  const done = applyThreadEvent(grown, {
     stream: 'run:again',
     seq: 2,
     type: 'done',
@@ -131,20 +138,20 @@ test('continues an answer on a new stream, and takes its cost from the row that 
   expect(done.messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'done', cost: 3, cut: true })
   // The start event of the first part arrives late.
   expect(
-    applyThreadRow(done, {
+    applyThreadEvent(done, {
       stream: 'user:1',
       seq: 2,
       type: 'run.started',
       data: { conversation, message: streamingMessage },
-    }).live,
+    }).streamingAnswer,
   ).toBeNull()
 })
 
-test('ignores rows of other conversations', () => {
+test('ignores events of other conversations', () => {
   const message = { ...streamingMessage, id: 'foreign', conversationId: other.id }
 
   expect(
-    applyThreadRow(started, {
+    applyThreadEvent(started, {
       stream: 'user:1',
       seq: 9,
       type: 'message.stored',
@@ -152,19 +159,19 @@ test('ignores rows of other conversations', () => {
     }),
   ).toBe(started)
   expect(
-    applyThreadRow(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } }),
+    applyThreadEvent(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } }),
   ).toBe(started)
 })
 
 test('applies the renaming, removal and restoring of its conversation', () => {
-  const renamed = applyThreadRow(started, {
+  const renamed = applyThreadEvent(started, {
     stream: 'user:1',
     seq: 9,
     type: 'conversation.changed',
     data: { conversation: { ...conversation, title: '春' } },
   })
   expect(renamed.conversation?.title).toBe('春')
-  const removed = applyThreadRow(renamed, {
+  const removed = applyThreadEvent(renamed, {
     stream: 'user:1',
     seq: 10,
     type: 'conversation.removed',
@@ -172,20 +179,20 @@ test('applies the renaming, removal and restoring of its conversation', () => {
   })
   expect(removed.removed).toBe(true)
   expect(
-    applyThreadRow(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } })
+    applyThreadEvent(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } })
       .removed,
   ).toBe(false)
 })
 
 test('is stale after a reset of its own streams, but not of another stream', () => {
-  expect(applyThreadRow(started, { stream, seq: 4, type: 'reset', data: null }).stale).toBe(true)
-  expect(applyThreadRow(started, { stream: 'user:1', seq: 4, type: 'reset', data: null }).stale).toBe(true)
-  expect(applyThreadRow(started, { stream: 'run:foreign', seq: 4, type: 'reset', data: null }).stale).toBe(false)
+  expect(applyThreadEvent(started, { stream, seq: 4, type: 'reset', data: null }).stale).toBe(true)
+  expect(applyThreadEvent(started, { stream: 'user:1', seq: 4, type: 'reset', data: null }).stale).toBe(true)
+  expect(applyThreadEvent(started, { stream: 'run:foreign', seq: 4, type: 'reset', data: null }).stale).toBe(false)
 })
 
 test('is stale after a change of the context turns, unless they are equal or there are no messages', () => {
   const changed = (contextTurns: number | null, thread = started) =>
-    applyThreadRow(thread, {
+    applyThreadEvent(thread, {
       stream: 'user:1',
       seq: 4,
       type: 'conversation.changed',

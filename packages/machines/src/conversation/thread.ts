@@ -1,13 +1,13 @@
-import type { Conversation, ParsedRow, Message, OmittedMessages } from '@moyun/api'
+import type { Conversation, ParsedEvent, Message, OmittedMessages } from '@moyun/api'
 import { dropEnd } from '../drop-end.ts'
 
 /** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
 export interface StreamingAnswer {
   messageId: string
-  /** The stream to subscribe to, and the position. A new object each time that a new subscription is needed. */
+  /** The stream to subscribe to, and the position. Compared by identity: a new object makes the machine resubscribe. */
   origin: { stream: string; after: number }
   text: string
-  /** The sequence number of the last stream row included in `text`. */
+  /** The sequence number of the last event included in `text`. */
   seq: number
 }
 
@@ -18,8 +18,8 @@ export interface Thread {
   messages: readonly Message[]
   /** Describes the unloaded part of a long conversation; null if everything is loaded. */
   rest: OmittedMessages | null
-  live: StreamingAnswer | null
-  /** True when rows were lost: the snapshot must be read again. */
+  streamingAnswer: StreamingAnswer | null
+  /** True when events were lost: the snapshot must be read again. */
   stale: boolean
   removed: boolean
 }
@@ -28,7 +28,7 @@ export const emptyThread: Thread = {
   conversation: null,
   messages: [],
   rest: null,
-  live: null,
+  streamingAnswer: null,
   stale: false,
   removed: false,
 }
@@ -53,34 +53,39 @@ export function applyMessage(thread: Thread, message: Message): Thread {
   const messages = known
     ? thread.messages.map((each) => (each === known ? message : each))
     : [...thread.messages, message]
-  const isLive = thread.live?.messageId === message.id
-  if (message.state !== 'streaming') return { ...thread, messages, live: isLive ? null : thread.live }
-  if (message.stream === null || (isLive && (thread.live?.seq ?? 0) >= message.seq)) return { ...thread, messages }
+  const isLive = thread.streamingAnswer?.messageId === message.id
+  if (message.state !== 'streaming')
+    return { ...thread, messages, streamingAnswer: isLive ? null : thread.streamingAnswer }
+  if (message.stream === null || (isLive && (thread.streamingAnswer?.seq ?? 0) >= message.seq))
+    return { ...thread, messages }
   const { id, stream, text, seq } = message
-  return { ...thread, messages, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
+  return { ...thread, messages, streamingAnswer: { messageId: id, origin: { stream, after: seq }, text, seq } }
 }
 
 /** True if the answer is continued: another stream, with at least the text known so far. */
 const goesOn = (known: Message, message: Message) =>
   message.stream !== known.stream && message.text.length >= known.text.length
 
-/** Applies one row of the member's stream or of the answer's stream. A row that is already known changes nothing. */
-export function applyThreadRow(thread: Thread, row: ParsedRow): Thread {
-  if (row.stream === thread.live?.origin.stream) return takeRunRow(thread, thread.live, row)
-  switch (row.type) {
+/**
+ * Applies one event of the member's stream or of the answer's stream. An event that is already known changes nothing.
+ */
+export function applyThreadEvent(thread: Thread, event: ParsedEvent): Thread {
+  if (event.stream === thread.streamingAnswer?.origin.stream)
+    return applyAnswerEvent(thread, thread.streamingAnswer, event)
+  switch (event.type) {
     case 'message.stored':
     case 'run.started':
-      return isOurs(thread, row.data.conversation)
-        ? applyMessage({ ...thread, conversation: row.data.conversation }, row.data.message)
+      return isOurs(thread, event.data.conversation)
+        ? applyMessage({ ...thread, conversation: event.data.conversation }, event.data.message)
         : thread
     case 'conversation.changed':
-      return isOurs(thread, row.data.conversation)
-        ? { ...applyConversation(thread, row.data.conversation), removed: false }
+      return isOurs(thread, event.data.conversation)
+        ? { ...applyConversation(thread, event.data.conversation), removed: false }
         : thread
     case 'conversation.removed':
-      return row.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
+      return event.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
     case 'reset':
-      return row.stream.startsWith('user:') ? { ...thread, stale: true } : thread
+      return event.stream.startsWith('user:') ? { ...thread, stale: true } : thread
     default:
       return thread
   }
@@ -97,23 +102,23 @@ export function applyConversation(thread: Thread, conversation: Conversation): T
 
 const isOurs = ({ conversation }: Thread, { id }: Conversation) => conversation?.id === id
 
-function takeRunRow(thread: Thread, live: StreamingAnswer, row: ParsedRow): Thread {
-  if (row.type === 'reset') return { ...thread, stale: true }
-  if (row.seq <= live.seq) return thread
-  const { seq } = row
-  switch (row.type) {
+function applyAnswerEvent(thread: Thread, live: StreamingAnswer, event: ParsedEvent): Thread {
+  if (event.type === 'reset') return { ...thread, stale: true }
+  if (event.seq <= live.seq) return thread
+  const { seq } = event
+  switch (event.type) {
     case 'delta':
-      return { ...thread, live: { ...live, text: live.text + row.data.text, seq } }
+      return { ...thread, streamingAnswer: { ...live, text: live.text + event.data.text, seq } }
     case 'retracted':
-      return { ...thread, live: { ...live, text: dropEnd(live.text, row.data.length), seq } }
+      return { ...thread, streamingAnswer: { ...live, text: dropEnd(live.text, event.data.length), seq } }
     case 'done':
     case 'stopped': {
-      const { model, ...counted } = row.data
-      return end(thread, live, { state: row.type, seq, ...counted, ...(model ? { model } : {}) })
+      const { model, ...counted } = event.data
+      return end(thread, live, { state: event.type, seq, ...counted, ...(model ? { model } : {}) })
     }
     case 'interrupted':
     case 'failed':
-      return end(thread, live, { state: row.type, seq, ...row.data, cost: row.data.cost ?? 0 })
+      return end(thread, live, { state: event.type, seq, ...event.data, cost: event.data.cost ?? 0 })
     default:
       return thread
   }
@@ -124,7 +129,7 @@ function end(thread: Thread, { messageId, text }: StreamingAnswer, ending: Parti
   const messages = thread.messages.map((message) =>
     message.id === messageId ? { ...message, text, ...ending } : message,
   )
-  return { ...thread, messages, live: null }
+  return { ...thread, messages, streamingAnswer: null }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { ParsedRow, TextDocument, DocumentVersion } from '@moyun/api'
+import type { ParsedEvent, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalResponse, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -16,7 +16,13 @@ import {
   trimEdits,
   addEdit,
 } from './edits.ts'
-import { streamingGenerationOf, replaceVersion, mergeDocument, applyRow, mergeVersion } from './merge-document.ts'
+import {
+  streamingGenerationOf,
+  replaceVersion,
+  mergeDocument,
+  applyDocumentEvent,
+  mergeVersion,
+} from './merge-document.ts'
 import type { DocumentVersionRequest, Keyed, RewriteDecision, RewriteRequest } from './document-requests.ts'
 import { shiftRange } from './shift-range.ts'
 
@@ -29,10 +35,10 @@ export interface DocumentContext {
   /** The longest text that can be saved, in code points. */
   longest: number
   document: TextDocument | null
-  /** Rows were lost, or another page changed the document: it must be read again. */
+  /** Events were lost, or another page changed the document: it must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
-  followed: string | null
+  subscribed: string | null
   request: Keyed<DocumentVersionRequest> | null
   error: unknown
   stopError: unknown
@@ -67,11 +73,11 @@ export type DocumentMachineEvent =
   /** The member's stream reports a change of the document. */
   | { type: 'piece.changed' }
   | { type: 'piece.removed' }
-  | { type: 'rows'; rows: readonly ParsedRow[] }
+  | { type: 'events.received'; events: readonly ParsedEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
 
 export interface LoadedDocument {
@@ -84,7 +90,7 @@ const NOT_FOUND = 404
 
 const versionIn = ({ document }: DocumentContext, id: string | undefined) =>
   document?.versions.find((each) => each.id === id)
-const isLive = ({ document }: DocumentContext) => streamingGenerationOf(document) !== null
+const isStreaming = ({ document }: DocumentContext) => streamingGenerationOf(document) !== null
 
 /** Types, actors, actions, guards and delays of the document machine. */
 export const documentSetup = setup({
@@ -110,8 +116,8 @@ export const documentSetup = setup({
     decideRewrite: placeholderActor<DocumentVersion, RewriteDecision & { id: string }>('decideRewrite'),
   },
   actions: {
-    follow: (_, _params: { stream: string; after: number }) => {},
-    unfollow: (_, _params: { stream: string }) => {},
+    subscribe: (_, _params: { stream: string; after: number }) => {},
+    unsubscribe: (_, _params: { stream: string }) => {},
     /** Stores unsaved edits in the browser; removes them once the server has them. */
     storeEdits: (_, _params: { id: string; edits: Edits }) => {},
     mergeDocument: assign(({ context }, { document }: { document: TextDocument }) => {
@@ -121,16 +127,18 @@ export const documentSetup = setup({
     mergeVersion: assign(({ context: { document } }, { version }: { version: DocumentVersion }) => ({
       document: document && mergeVersion(document, version),
     })),
-    applyRows: assign(({ context: { document, stale, followed } }, { rows }: { rows: readonly ParsedRow[] }) => ({
-      document: document && rows.reduce(applyRow, document),
-      stale: stale || rows.some(({ type, stream }) => type === 'reset' && stream === followed),
-    })),
+    applyEvents: assign(
+      ({ context: { document, stale, subscribed } }, { events }: { events: readonly ParsedEvent[] }) => ({
+        document: document && events.reduce(applyDocumentEvent, document),
+        stale: stale || events.some(({ type, stream }) => type === 'reset' && stream === subscribed),
+      }),
+    ),
     requestVersion: assign(({ context: { newId } }, { request }: { request: DocumentVersionRequest }) => ({
       request: { ...request, key: newId() },
       error: null,
     })),
     renewKey: assign(({ context: { request, error, newId } }) => ({
-      request: request && isFinalResponse(error) ? { ...request, key: newId() } : request,
+      request: request && isFinalRefusal(error) ? { ...request, key: newId() } : request,
     })),
     clearRequest: assign({ request: null, error: null }),
     editText: assign(({ context: { edits, document } }, { versionId, text }: { versionId: string; text: string }) => ({
@@ -174,18 +182,19 @@ export const documentSetup = setup({
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
-    isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.document)?.stream !== context.followed,
+    isStreaming: ({ context }) => isStreaming(context),
+    needsResubscription: ({ context }) =>
+      isStreaming(context) && streamingGenerationOf(context.document)?.stream !== context.subscribed,
     isStale: ({ context }) => context.stale,
-    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
+    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
     isSaved: ({ context }) => firstEdit(context.edits) === null,
     isTooLong: ({ context }) => [...(firstEdit(context.edits)?.text ?? '')].length > context.longest,
     isConflict: (_, { error }: { error: unknown }) => conflictingVersion(error) !== null,
     /** One generation at a time, and only for an existing version. */
     mayRewrite: ({ context }, { versionId }: { versionId: string }) =>
-      !isLive(context) && versionIn(context, versionId) !== undefined,
+      !isStreaming(context) && versionIn(context, versionId) !== undefined,
     isThere: ({ context }, { versionId }: { versionId: string }) => versionIn(context, versionId) !== undefined,
     /** A passage request refers to the text that the server has. */
     isPassageSaved: ({ context: { edits, rewriteRequest, settling } }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, type ParsedRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { TransportError, type ParsedEvent, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
 import { passage, documents, templateExample } from '@moyun/api/fixtures'
 import { documentMachine, type DocumentSnapshot } from './document.machine.ts'
 import type { DocumentVersionRequest, RewriteDecision, RewriteRequest } from './document-requests.ts'
@@ -28,8 +28,8 @@ const stoppedPiece: TextDocument = {
   versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }],
 }
 const rewording: DocumentVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
-const row = (seq: number, type: string, payload: object | null = null, stream = version.stream) =>
-  ({ stream, seq, type, data: payload }) as ParsedRow
+const event = (seq: number, type: string, payload: object | null = null, stream = version.stream) =>
+  ({ stream, seq, type, data: payload }) as ParsedEvent
 const away = new TransportError('network')
 const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
 const request: DocumentVersionRequest = { inputs: templateExample }
@@ -96,8 +96,8 @@ function start(world: World = {}) {
         ),
       },
       actions: {
-        follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
+        subscribe: (_, { stream, after }) => void actions.push(`subscribe ${stream} after ${after}`),
+        unsubscribe: (_, { stream }) => void actions.push(`unsubscribe ${stream}`),
         storeEdits: (_, { edits }) =>
           void actions.push(
             `keep ${Object.values(edits)
@@ -124,41 +124,41 @@ const ready = async (world: World = {}) => {
   return started
 }
 
-test('requests a version, appends its rows, and takes the cost from the last row', async () => {
+test('requests a version, appends its events, and takes the cost from the last event', async () => {
   const { actor, actions, reach, now } = start({ isNew: true })
   actor.send({ type: 'version.generate', request })
-  await reach({ answer: 'live' })
-  expect(actions).toEqual([`follow ${version.stream} after 0`])
+  await reach({ answer: 'streaming' })
+  expect(actions).toEqual([`subscribe ${version.stream} after 0`])
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, 'delta', { text: '# 前' }),
-      row(1, 'delta', { text: 'twice' }),
-      row(2, 'delta', { text: 'x' }, 'run:other'),
+    type: 'events.received',
+    events: [
+      event(1, 'delta', { text: '# 前' }),
+      event(1, 'delta', { text: 'twice' }),
+      event(2, 'delta', { text: 'x' }, 'run:other'),
     ],
   })
   expect(now().document?.versions[0]?.text).toBe('# 前')
   actor.send({
-    type: 'rows',
-    rows: [
-      row(2, 'delta', { text: '想' }),
-      row(3, 'retracted', { length: 1 }),
-      row(4, 'delta', { text: '端' }),
-      row(5, 'done', { tokens: 412, cost: 4, milliseconds: 3800 }),
+    type: 'events.received',
+    events: [
+      event(2, 'delta', { text: '想' }),
+      event(3, 'retracted', { length: 1 }),
+      event(4, 'delta', { text: '端' }),
+      event(5, 'done', { tokens: 412, cost: 4, milliseconds: 3800 }),
     ],
   })
   expect(now().document?.versions[0]?.text).toBe('# 前端')
   await reach({ answer: 'idle' })
   expect(now().document).toEqual(done)
-  expect(actions.at(-1)).toBe(`unfollow ${version.stream}`)
+  expect(actions.at(-1)).toBe(`unsubscribe ${version.stream}`)
 })
 
-test('follows a version that another page started, and ignores an outdated copy of it', async () => {
+test('subscribes to a version that another page started, and ignores an outdated copy of it', async () => {
   const { actor, reach, now } = start({
     read: async () => ({ document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
   })
-  await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(4, 'delta', { text: '端组' })] })
+  await reach({ answer: 'streaming' })
+  actor.send({ type: 'events.received', events: [event(4, 'delta', { text: '端组' })] })
   actor.send({ type: 'document.received', document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
   expect(now().document?.versions[0]?.text).toBe('# 前端组')
 })
@@ -171,7 +171,7 @@ test('is missing when the document does not exist, and retries a failed read', a
   await reach({ request: 'unread' })
   actor.send({ type: 'retry' })
   await reach({ request: 'unread' })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ request: { open: 'resting' } })
 })
 
@@ -186,12 +186,12 @@ test('retries a lost request with its key, and a refused one with a new key and 
   })
   actor.send({ type: 'version.generate', request })
   await reach({ request: { open: 'failed' } })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   expect(keys).toEqual(['key 1', 'key 1'])
   actor.send({ type: 'retry' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
   expect(now().error).toBeNull()
 })
@@ -202,13 +202,13 @@ test('waits when points are insufficient and continues when there are enough, un
     generateVersion: (nth) => (nth < 3 ? Promise.reject(insufficient) : Promise.resolve(more)),
   })
   actor.send({ type: 'version.generate', request })
-  await reach({ request: { open: 'insufficientFunds' } })
+  await reach({ request: { open: 'insufficientPoints' } })
   actor.send({ type: 'version.discard' })
   expect(now().request).toBeNull()
   actor.send({ type: 'version.generate', request })
-  await reach({ request: { open: 'insufficientFunds' } })
+  await reach({ request: { open: 'insufficientPoints' } })
   actor.send({ type: 'points.changed', points: 20 })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 })
 
 test('starts no second run during the first, and takes the stopped version from the server', async () => {
@@ -219,7 +219,7 @@ test('starts no second run during the first, and takes the stopped version from 
     }),
   })
   actor.send({ type: 'version.generate', request })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'version.generate', request })
   expect(keys).toHaveLength(1)
   actor.send({ type: 'stop' })
@@ -230,10 +230,10 @@ test('starts no second run during the first, and takes the stopped version from 
 test('keeps the text and the reason of a failed version', async () => {
   const { actor, reach, now } = start({ isNew: true, read: () => Promise.reject(away) })
   actor.send({ type: 'version.generate', request })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({
-    type: 'rows',
-    rows: [row(1, 'delta', { text: '# 前' }), row(2, 'failed', { reason: 'refused', milliseconds: 5 })],
+    type: 'events.received',
+    events: [event(1, 'delta', { text: '# 前' }), event(2, 'failed', { reason: 'refused', milliseconds: 5 })],
   })
   await reach({ answer: 'outdated' })
   expect(now().document?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
@@ -243,10 +243,10 @@ test('reads the document again after a reset and after a change elsewhere, but n
   const { actor, clock, reach, reads } = start({
     read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ document: nth === 1 ? begun : done })),
   })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'piece.changed' })
   expect(reads()).toBe(1)
-  actor.send({ type: 'rows', rows: [row(9, 'reset')] })
+  actor.send({ type: 'events.received', events: [event(9, 'reset')] })
   await reach({ answer: 'outdated' })
   clock.increment(5000)
   await reach({ answer: 'idle' })
@@ -371,7 +371,7 @@ test('requests no rewrite of a passage that was edited away', async () => {
   await reach({ wording: 'idle' })
 })
 
-test('appends the rows of a rewrite, and saves pending edits before it accepts the rewrite', async () => {
+test('appends the events of a rewrite, and saves pending edits before it accepts the rewrite', async () => {
   const taken = { ...version, text: '换了', revision: 2, passage: null }
   const order: string[] = []
   const { actor, reach, write, now } = await ready({
@@ -386,10 +386,13 @@ test('appends the rows of a rewrite, and saves pending edits before it accepts t
     read: async (nth) => ({ document: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
   })
   actor.send({ type: 'passage.rewrite', request: rewriteRequest })
-  await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '句句' }, passage.stream)] })
+  await reach({ answer: 'streaming' })
+  actor.send({ type: 'events.received', events: [event(1, 'delta', { text: '句句' }, passage.stream)] })
   expect(now().document?.versions[0]?.passage?.text).toBe('句句')
-  actor.send({ type: 'rows', rows: [row(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)] })
+  actor.send({
+    type: 'events.received',
+    events: [event(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)],
+  })
   await reach({ answer: 'idle' })
   write(`${version.text}。`)
   actor.send({ type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } })
@@ -405,7 +408,7 @@ test('retries a rewrite on request and when there are enough points, and fails i
   actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'failed' })
   actor.send({ type: 'passage.retry' })
-  await reach({ wording: 'insufficientFunds' })
+  await reach({ wording: 'insufficientPoints' })
   actor.send({ type: 'points.changed', points: 6 })
   await reach({ wording: 'failed' })
   expect(now().document?.versions[0]).toMatchObject({ text: '她的', revision: 7 })

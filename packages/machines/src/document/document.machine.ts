@@ -7,8 +7,8 @@ import { streamingGenerationOf, currentText, documentSetup } from './document-se
 import { rewriteRegion } from './rewrite-region.ts'
 
 /**
- * One document on screen. The server writes its versions row by row, the member edits them, edits are saved at each
- * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the
+ * One document on screen. The server writes its versions event by event, the member edits them, edits are saved at each
+ * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, subscribing to the
  * generation, saving edits, rewriting a passage.
  */
 export const documentMachine = documentSetup.createMachine({
@@ -17,7 +17,7 @@ export const documentMachine = documentSetup.createMachine({
     ...input,
     document: null,
     stale: false,
-    followed: null,
+    subscribed: null,
     request: null,
     error: null,
     stopError: null,
@@ -30,8 +30,11 @@ export const documentMachine = documentSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
-    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
+    'stream.refused': {
+      guard: { type: 'isAnswerStream', params: ({ event }) => event },
+      actions: assign({ stale: true }),
+    },
     // A document with an unfinished generation is read when the generation ends.
     'piece.changed': {
       guard: ({ context }) => context.document !== null && streamingGenerationOf(context.document) === null,

@@ -59,7 +59,7 @@ export const editRegion = documentSetup.createStateConfig({
     unkept: {
       always: { guard: 'isSaved', target: 'clean' },
       exit: assign({ editError: null }),
-      on: { retry: 'saving', 'network.found': 'saving', 'edit.flush': 'saving' },
+      on: { retry: 'saving', 'network.restored': 'saving', 'edit.flush': 'saving' },
       after: { again: 'saving' },
     },
     /** Two pages edited the same version: nothing is saved until the member chooses one text. */

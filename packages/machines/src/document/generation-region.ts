@@ -1,22 +1,22 @@
 import { assign, not } from 'xstate'
 import { streamingGenerationOf, documentSetup } from './document-setup.ts'
 
-/** Follows the generation that writes this document, started by this page or another. */
+/** Subscribes to the generation that writes this document, started by this page or another. */
 export const generationRegion = documentSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
       always: [
-        { guard: 'isLive', target: 'live' },
+        { guard: 'isStreaming', target: 'streaming' },
         { guard: 'isStale', target: 'settling' },
       ],
     },
-    live: {
+    streaming: {
       initial: 'writing',
       entry: [
-        assign(({ context }) => ({ followed: streamingGenerationOf(context.document)?.stream ?? null })),
+        assign(({ context }) => ({ subscribed: streamingGenerationOf(context.document)?.stream ?? null })),
         {
-          type: 'follow',
+          type: 'subscribe',
           params: ({ context }) => ({
             stream: streamingGenerationOf(context.document)?.stream ?? '',
             after: streamingGenerationOf(context.document)?.seq ?? 0,
@@ -24,12 +24,12 @@ export const generationRegion = documentSetup.createStateConfig({
         },
       ],
       exit: [
-        { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
-        assign({ followed: null, stopError: null }),
+        { type: 'unsubscribe', params: ({ context }) => ({ stream: context.subscribed ?? '' }) },
+        assign({ subscribed: null, stopError: null }),
       ],
       always: [
-        { guard: 'isOther', target: 'live', reenter: true },
-        { guard: not('isLive'), target: 'settling' },
+        { guard: 'needsResubscription', target: 'streaming', reenter: true },
+        { guard: not('isStreaming'), target: 'settling' },
         { guard: 'isStale', target: 'settling' },
       ],
       states: {
@@ -49,7 +49,7 @@ export const generationRegion = documentSetup.createStateConfig({
         },
       },
     },
-    /** The end of a generation brings its cost; lost rows and changes from other pages are read with it. */
+    /** The end of a generation brings its cost; lost events and changes from other pages are read with it. */
     settling: {
       entry: assign({ stale: false }),
       invoke: {
@@ -63,7 +63,7 @@ export const generationRegion = documentSetup.createStateConfig({
       },
     },
     outdated: {
-      on: { 'network.found': 'settling', retry: 'settling' },
+      on: { 'network.restored': 'settling', retry: 'settling' },
       after: { again: 'settling' },
     },
   },

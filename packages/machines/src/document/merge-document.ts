@@ -1,4 +1,4 @@
-import type { ParsedRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
+import type { ParsedEvent, Passage, TextDocument, DocumentVersion } from '@moyun/api'
 import { dropEnd } from '../drop-end.ts'
 
 /** The generation that is writing a document now. */
@@ -31,37 +31,37 @@ const changed = (
   versions: document.versions.map((version) => (version.id === id ? change(version) : version)),
 })
 
-function writeOn(made: Made, row: ParsedRow): Partial<Made> {
-  switch (row.type) {
+function writeOn(made: Made, event: ParsedEvent): Partial<Made> {
+  switch (event.type) {
     case 'delta':
-      return { text: made.text + row.data.text }
+      return { text: made.text + event.data.text }
     case 'retracted':
-      return { text: dropEnd(made.text, row.data.length) }
+      return { text: dropEnd(made.text, event.data.length) }
     case 'done':
     case 'stopped':
-      return { state: row.type, ...row.data }
+      return { state: event.type, ...event.data }
     case 'failed':
-      return { state: 'failed', ...row.data, cost: row.data.cost ?? 0 }
+      return { state: 'failed', ...event.data, cost: event.data.cost ?? 0 }
     case 'interrupted':
-      return { state: 'interrupted', ...row.data, cost: row.data.cost ?? 0 }
+      return { state: 'interrupted', ...event.data, cost: event.data.cost ?? 0 }
     default:
       return {}
   }
 }
 
-/** Applies a row to its generation; rows of other generations and known rows change nothing. */
-export function applyRow(document: TextDocument, row: ParsedRow): TextDocument {
+/** Applies an event to its generation; events of other generations and known events change nothing. */
+export function applyDocumentEvent(document: TextDocument, event: ParsedEvent): TextDocument {
   const live = streamingGenerationOf(document)
-  if (!live || row.stream !== live.stream || row.seq <= live.seq) return document
+  if (!live || event.stream !== live.stream || event.seq <= live.seq) return document
   return changed(document, live.versionId, (version) => {
-    if (live.passageId === null) return { ...version, ...writeOn(version, row), seq: row.seq }
+    if (live.passageId === null) return { ...version, ...writeOn(version, event), seq: event.seq }
     return version.passage
-      ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, row), seq: row.seq } }
+      ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, event), seq: event.seq } }
       : version
   })
 }
 
-/** The newer of two states of the same run. */
+/** The newer of two states of the same generation. */
 const later = <Each extends Made>(known: Each | undefined, received: Each): Each =>
   known?.stream === received.stream && known.seq > received.seq
     ? { ...received, text: known.text, state: known.state, reason: known.reason, seq: known.seq }

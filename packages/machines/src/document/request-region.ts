@@ -1,9 +1,9 @@
 import { assign, forwardTo, not } from 'xstate'
-import { missingPoints } from '../insufficient-funds.ts'
+import { missingPoints } from '../insufficient-points.ts'
 import { type DocumentMachineEvent, documentSetup } from './document-setup.ts'
 
 const generate = {
-  guard: not('isLive'),
+  guard: not('isStreaming'),
   actions: {
     type: 'requestVersion',
     params: ({ event }: { event: Extract<DocumentMachineEvent, { type: 'version.generate' }> }) => event,
@@ -35,7 +35,7 @@ const open = documentSetup.createStateConfig({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
             actions: assign(({ event }) => ({ error: event.error })),
-            target: 'insufficientFunds',
+            target: 'insufficientPoints',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -46,12 +46,12 @@ const open = documentSetup.createStateConfig({
       on: {
         'version.generate': generate,
         retry: { actions: 'renewKey', target: 'sending' },
-        'network.found': { guard: not('wasRefused'), target: 'sending' },
+        'network.restored': { guard: not('wasRefused'), target: 'sending' },
         'version.discard': { actions: 'clearRequest', target: 'resting' },
       },
     },
     /** Continues automatically once there are enough points. */
-    insufficientFunds: {
+    insufficientPoints: {
       invoke: {
         id: 'awaitPoints',
         src: 'awaitPoints',
@@ -90,7 +90,7 @@ export const requestRegion = documentSetup.createStateConfig({
         ],
       },
     },
-    unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+    unread: { on: { retry: 'reading', 'network.restored': 'reading' } },
     /** The document belongs to another member, does not exist, or is in the trash. */
     missing: {},
     /** Moved to the trash, on this page or another; a restored document is read again. */

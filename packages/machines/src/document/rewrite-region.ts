@@ -1,5 +1,5 @@
 import { and, assign, forwardTo, not, raise } from 'xstate'
-import { missingPoints } from '../insufficient-funds.ts'
+import { missingPoints } from '../insufficient-points.ts'
 import { type DocumentMachineEvent, passageRange, versionIn, documentSetup } from './document-setup.ts'
 
 interface Asks {
@@ -62,7 +62,7 @@ export const rewriteRegion = documentSetup.createStateConfig({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
             actions: assign(({ event }) => ({ passageError: event.error })),
-            target: 'insufficientFunds',
+            target: 'insufficientPoints',
           },
           { actions: { type: 'storeRewriteError', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
         ],
@@ -77,7 +77,7 @@ export const rewriteRegion = documentSetup.createStateConfig({
     },
     /** The passage was edited before the request: the member must select it again. */
     lost: { on: { 'passage.rewrite': ask, 'passage.discard': 'idle' } },
-    insufficientFunds: {
+    insufficientPoints: {
       invoke: {
         id: 'awaitPassagePoints',
         src: 'awaitPoints',

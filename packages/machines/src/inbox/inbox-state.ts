@@ -1,4 +1,4 @@
-import type { InboxHeads, InboxEntry, InboxRow, InboxEntryType, ReadMark, Unread } from '@moyun/api'
+import type { InboxHeads, InboxEntry, InboxEvent, InboxEntryType, ReadMark, Unread } from '@moyun/api'
 
 /** The fields of a message that decide whether it is read. */
 export type ListedMessage = Pick<InboxEntry, 'id' | 'type' | 'status' | 'audience' | 'seq'>
@@ -41,8 +41,8 @@ const later = (one: InboxHeads, other: InboxHeads): InboxHeads => ({
 })
 
 /**
- * Replaces the counts by a snapshot. Markings that the server has accepted are included in it, even if their rows were
- * lost.
+ * Replaces the counts by a snapshot. Markings that the server has accepted are included in it, even if their events
+ * were lost.
  */
 export const replaceCounts = (
   box: InboxState,
@@ -65,25 +65,25 @@ export const addListedMessages = (box: InboxState, messages: readonly ListedMess
   },
 })
 
-/** Applies a row. Counts change once, by sequence number; read marks are idempotent. */
-export function applyRow(box: InboxState, row: InboxRow): InboxState {
-  const isNew = row.seq > box.heads[row.audience]
-  const heads = isNew ? { ...box.heads, [row.audience]: row.seq } : box.heads
-  if (row.kind === 'arrived') {
+/** Applies an event. Counts change once, by sequence number; read marks are idempotent. */
+export function applyInboxEvent(box: InboxState, event: InboxEvent): InboxState {
+  const isNew = event.seq > box.heads[event.audience]
+  const heads = isNew ? { ...box.heads, [event.audience]: event.seq } : box.heads
+  if (event.kind === 'arrived') {
     if (!isNew) return box
-    const { id, type, audience, seq } = row
+    const { id, type, audience, seq } = event
     const unread = { ...box.unread, [type]: box.unread[type] + 1 }
     return { ...box, heads, unread, known: { [id]: { id, type, audience, seq, status: 0 }, ...box.known } }
   }
-  if (row.kind === 'read') {
-    const marked = withMarking(box, row.marking)
-    return isNew ? { ...marked, heads, unread: less(box.unread, row.count) } : marked
+  if (event.kind === 'read') {
+    const marked = withMarking(box, event.marking)
+    return isNew ? { ...marked, heads, unread: less(box.unread, event.count) } : marked
   }
-  if (row.kind === 'gone') {
+  if (event.kind === 'gone') {
     if (!isNew) return box
-    const { [row.id]: _, ...known } = box.known
+    const { [event.id]: _, ...known } = box.known
     // A pending marking of this message counts as done.
-    return { ...box, heads, known, unread: less(box.unread, row.count), readIds: new Set([...box.readIds, row.id]) }
+    return { ...box, heads, known, unread: less(box.unread, event.count), readIds: new Set([...box.readIds, event.id]) }
   }
   return { ...box, heads }
 }
@@ -97,9 +97,11 @@ export interface InboxArrival {
   type: InboxEntryType | null
 }
 
-/** The messages in these rows that are new; null if there are none. */
-export function newArrival(box: InboxState, rows: readonly InboxRow[]): InboxArrival | null {
-  const arrived = rows.flatMap((row) => (row.kind === 'arrived' && row.seq > box.heads[row.audience] ? row : []))
+/** The messages in these events that are new; null if there are none. */
+export function newArrival(box: InboxState, events: readonly InboxEvent[]): InboxArrival | null {
+  const arrived = events.flatMap((event) =>
+    event.kind === 'arrived' && event.seq > box.heads[event.audience] ? event : [],
+  )
   const last = arrived.at(-1)
   return last
     ? { id: last.id, count: arrived.length, type: arrived.every(({ type }) => type === last.type) ? last.type : null }

@@ -1,4 +1,4 @@
-import type { InboxRow, ReadMark } from '@moyun/api'
+import type { InboxEvent, ReadMark } from '@moyun/api'
 import { inboxEntries } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
@@ -18,21 +18,21 @@ const counted: UnreadCounts = { unread: { message: 1, notice: 2, todo: 1 }, head
 const away = new Error('away')
 const nothing = { message: 0, notice: 0, todo: 0 }
 
-const arrived = (seq: number, over: Partial<InboxRow> = {}): InboxRow =>
-  ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as InboxRow
-const read = (seq: number, marking: ReadMark, count = nothing): InboxRow => ({
+const arrived = (seq: number, over: Partial<InboxEvent> = {}): InboxEvent =>
+  ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as InboxEvent
+const read = (seq: number, marking: ReadMark, count = nothing): InboxEvent => ({
   kind: 'read',
   audience: 'member',
   seq,
   marking,
   count,
 })
-const reset = (seq: number): InboxRow => ({ kind: 'reset', audience: 'member', seq })
+const reset = (seq: number): InboxEvent => ({ kind: 'reset', audience: 'member', seq })
 
 /** An inbox on a server whose responses the test controls. */
 function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
   const acceptedMarks: { marking: ReadMark; done: () => void; fail: () => void }[] = []
-  const followed: unknown[] = []
+  const subscribed: unknown[] = []
   const clock = new SimulatedClock()
   const machine = inboxMachine.provide({
     actors: {
@@ -47,13 +47,13 @@ function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
           ),
       ),
     },
-    actions: { follow: (_, { heads: from }) => void followed.push(from) },
+    actions: { subscribe: (_, { heads: from }) => void subscribed.push(from) },
   })
   const actor = createActor(machine, { clock }).start()
   const unread = () => selectUnread(actor.getSnapshot())
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
-  const hear = (...rows: InboxRow[]) => actor.send({ type: 'rows', rows })
-  return { actor, acceptedMarks, followed, clock, unread, until, hear }
+  const hear = (...events: InboxEvent[]) => actor.send({ type: 'events.received', events })
+  return { actor, acceptedMarks, subscribed, clock, unread, until, hear }
 }
 
 const known = async (...options: Parameters<typeof openBox>) => {
@@ -63,14 +63,14 @@ const known = async (...options: Parameters<typeof openBox>) => {
   return box
 }
 
-test('reads the unread counts, and follows the streams from the position of the counts', async () => {
+test('reads the unread counts, and subscribes to the streams from the position of the counts', async () => {
   const box = await known()
   expect(box.unread()).toEqual(counted.unread)
   expect(selectUnreadCount(box.actor.getSnapshot())).toBe(4)
-  expect(box.followed).toEqual([heads])
+  expect(box.subscribed).toEqual([heads])
 })
 
-test('counts each arriving message once, and ignores rows before the count', async () => {
+test('counts each arriving message once, and ignores events before the count', async () => {
   const box = await known()
   box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
   box.hear(arrived(9, { id: 'before' }), arrived(11))
@@ -101,17 +101,17 @@ test('marks a message as read at once, and sends the mark to the server', async 
   expect(box.acceptedMarks.map(({ marking }) => marking)).toEqual([{ ids: [personal.id] }])
 })
 
-test.each(['the row first', 'the answer first'])(
-  'applies a mark once when its response and its row arrive: %s',
+test.each(['the event first', 'the answer first'])(
+  'applies a mark once when its response and its event arrive: %s',
   async (order) => {
     const box = await known()
     box.actor.send({ type: 'message.read', ids: [security.id] })
-    const row = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
+    const event = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
     const answer = async () => {
       box.acceptedMarks[0]?.done()
       await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
     }
-    for (const step of order === 'the row first' ? [row, answer] : [answer, row]) {
+    for (const step of order === 'the event first' ? [event, answer] : [answer, event]) {
       await Promise.resolve(step())
       expect(box.unread()).toEqual({ message: 1, notice: 1, todo: 1 })
     }
@@ -166,7 +166,7 @@ test('applies the marks of another tab, to listed and unlisted messages', async 
 
 test('stops counting a deleted message once, also while it is being marked', async () => {
   const box = await known()
-  const gone = (seq: number): InboxRow => ({
+  const gone = (seq: number): InboxEvent => ({
     kind: 'gone',
     audience: 'member',
     seq,
@@ -219,5 +219,5 @@ test('counts again after a reset, and keeps the known counts until then', async 
   await box.until((snapshot) => snapshot.matches({ count: 'known' }))
   expect(box.unread()).toEqual(later.unread)
   expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
-  expect(box.followed).toEqual([heads, later.heads])
+  expect(box.subscribed).toEqual([heads, later.heads])
 })

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import type { InboxHeads, InboxRow, InboxEntryType, ReadMark, Unread } from '@moyun/api'
+import type { InboxHeads, InboxEvent, InboxEntryType, ReadMark, Unread } from '@moyun/api'
 import { placeholderActor } from '../placeholder-actor.ts'
 import {
   type InboxArrival,
@@ -7,7 +7,7 @@ import {
   type InboxState,
   replaceCounts,
   emptyInboxState,
-  applyRow,
+  applyInboxEvent,
   isMarkApplied,
   type ListedMessage,
   addListedMessages,
@@ -25,7 +25,7 @@ export interface UnreadCounts {
  * S7: which inbox messages a member has read.
  *
  * Local markings count at once and are reverted if the server cannot be notified. Markings from other tabs and devices,
- * and the server's confirmation of local ones, arrive as rows of the member's stream.
+ * and the server's confirmation of local ones, arrive as events of the member's stream.
  */
 export const inboxMachine = setup({
   types: {
@@ -33,7 +33,7 @@ export const inboxMachine = setup({
       box: InboxState
       /** Local markings, oldest first: the first is on its way to the server, the others wait for it. */
       waiting: readonly ReadMark[]
-      /** Accepted by the server; the confirming row has not arrived yet. */
+      /** Accepted by the server; the confirming event has not arrived yet. */
       acceptedMarks: readonly ReadMark[]
       /** The last arrival while the page was open; null if there was none. */
       arrival: InboxArrival | null
@@ -41,7 +41,7 @@ export const inboxMachine = setup({
       error: unknown
     },
     events: {} as
-      | { type: 'rows'; rows: readonly InboxRow[] }
+      | { type: 'events.received'; events: readonly InboxEvent[] }
       | { type: 'messages.listed'; messages: readonly ListedMessage[] }
       | { type: 'message.read'; ids: readonly string[] }
       | { type: 'messages.readAll'; of: InboxEntryType }
@@ -58,10 +58,10 @@ export const inboxMachine = setup({
       acceptedMarks: [],
       error: null,
     })),
-    applyRows: assign(({ context }, { rows }: { rows: readonly InboxRow[] }) => {
-      const box = rows.reduce(applyRow, context.box)
+    applyEvents: assign(({ context }, { events }: { events: readonly InboxEvent[] }) => {
+      const box = events.reduce(applyInboxEvent, context.box)
       const acceptedMarks = context.acceptedMarks.filter((marking) => !isMarkApplied(box, marking))
-      return { box, acceptedMarks, arrival: newArrival(context.box, rows) ?? context.arrival }
+      return { box, acceptedMarks, arrival: newArrival(context.box, events) ?? context.arrival }
     }),
     addListed: assign(({ context }, { messages }: { messages: readonly ListedMessage[] }) => ({
       box: addListedMessages(context.box, messages),
@@ -80,7 +80,7 @@ export const inboxMachine = setup({
     revertMark: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence numbers up to which the first count is true. */
-    follow: (_, _params: { heads: InboxHeads }) => {},
+    subscribe: (_, _params: { heads: InboxHeads }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
@@ -88,7 +88,7 @@ export const inboxMachine = setup({
       ids.some((id) => box.known[id] && !isDisplayedAsRead(box, [...acceptedMarks, ...waiting], box.known[id])),
     hasUnread: ({ context: { box, waiting, acceptedMarks } }, { of }: { of: InboxEntryType }) =>
       displayedUnread(box, [...acceptedMarks, ...waiting])[of] > 0,
-    hasReset: (_, { rows }: { rows: readonly InboxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
+    hasReset: (_, { events }: { events: readonly InboxEvent[] }) => events.some(({ kind }) => kind === 'reset'),
   },
   delays: {
     pause: 30_000,
@@ -111,7 +111,7 @@ export const inboxMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeCounts', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
@@ -124,20 +124,20 @@ export const inboxMachine = setup({
         },
         known: {
           on: {
-            rows: [
+            'events.received': [
               { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'recounting' },
-              { actions: { type: 'applyRows', params: ({ event }) => event } },
+              { actions: { type: 'applyEvents', params: ({ event }) => event } },
             ],
           },
         },
-        /** Rows were lost. The known counts stay visible meanwhile. */
+        /** Events were lost. The known counts stay visible meanwhile. */
         recounting: {
           invoke: {
             src: 'countUnread',
             onDone: {
               actions: [
                 { type: 'storeCounts', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },

@@ -22,12 +22,14 @@ const happens = [
   { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
-  { type: 'rows', rows: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: 'new' }] },
+  { type: 'events.received', events: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: 'new' }] },
   {
-    type: 'rows',
-    rows: [{ kind: 'read', audience: 'member', seq: 102, marking: readAll, count: { message: 0, notice: 2, todo: 0 } }],
+    type: 'events.received',
+    events: [
+      { kind: 'read', audience: 'member', seq: 102, marking: readAll, count: { message: 0, notice: 2, todo: 0 } },
+    ],
   },
-  { type: 'rows', rows: [{ kind: 'reset', audience: 'member', seq: 103 }] },
+  { type: 'events.received', events: [{ kind: 'reset', audience: 'member', seq: 103 }] },
   { type: 'retry' },
   ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.inbox.count.${state}` })),
 ]
@@ -65,8 +67,8 @@ test('takes each of its transitions, and there are no others', () => {
   expect(taken).toEqual([
     'count.counting · done → count.known',
     'count.counting · error → count.unknown',
-    'count.known · rows [hasReset] → count.recounting',
-    'count.known · rows → stays',
+    'count.known · events.received [hasReset] → count.recounting',
+    'count.known · events.received → stays',
     'count.outdated · after pause → count.recounting',
     'count.outdated · retry → count.recounting',
     'count.recounting · done → count.known',

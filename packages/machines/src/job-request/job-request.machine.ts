@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, forwardTo, setup, type SnapshotFrom } from 'xstate'
 import type { Job, PaintingRequest, RestorationRequest } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFinalResponse, missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
+import { isFinalRefusal, missingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 
@@ -30,7 +30,7 @@ export const jobRequestMachine = setup({
       | { type: 'request.submit'; parameters: JobParameters }
       /** The member's spendable points changed. */
       | { type: 'points.changed'; points: number }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       | { type: 'retry' }
       /** Discards the request that could not be sent. */
       | { type: 'request.discard' },
@@ -46,11 +46,11 @@ export const jobRequestMachine = setup({
     })),
     /** After a final response a retry needs a new key. */
     renewKey: assign(({ context: { request, error, newKey } }) => ({
-      request: request && isFinalResponse(error) ? { ...request, key: newKey() } : request,
+      request: request && isFinalRefusal(error) ? { ...request, key: newKey() } : request,
     })),
   },
   guards: {
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasCutOff: ({ context: { error } }) => refusalCode(error) === null,
   },
 }).createMachine({
@@ -80,7 +80,7 @@ export const jobRequestMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event },
             actions: assign(({ event }) => ({ error: event.error })),
-            target: 'insufficientFunds',
+            target: 'insufficientPoints',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -91,11 +91,11 @@ export const jobRequestMachine = setup({
       on: {
         'request.submit': { actions: { type: 'storeRequest', params: ({ event }) => event }, target: 'sending' },
         retry: { actions: 'renewKey', target: 'sending' },
-        'network.found': { guard: 'wasCutOff', target: 'sending' },
+        'network.restored': { guard: 'wasCutOff', target: 'sending' },
         'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },
-    insufficientFunds: {
+    insufficientPoints: {
       invoke: {
         id: 'awaitPoints',
         src: 'awaitPoints',

@@ -6,8 +6,8 @@ export interface JobList {
   seq: number
 }
 
-/** A stream row about the jobs. After a `reset` they must be read again. */
-export type JobRow = { seq: number } & ({ kind: 'changed'; job: Job } | { kind: 'reset' })
+/** A event about the jobs. After a `reset` they must be read again. */
+export type JobEvent = { seq: number } & ({ kind: 'changed'; job: Job } | { kind: 'reset' })
 
 /** An action that the member requests on one of their jobs. */
 export interface JobAction {
@@ -45,13 +45,13 @@ export const mergeSnapshot = ({ jobs }: JobList, received: JobList): JobList => 
   seq: received.seq,
 })
 
-/** Applies a row once, by its sequence number. */
-export function applyRow(list: JobList, row: JobRow): JobList {
-  if (row.seq <= list.seq) return list
-  return { jobs: row.kind === 'changed' ? withJob(list.jobs, row.job, unlessEnded) : list.jobs, seq: row.seq }
+/** Applies an event once, by its sequence number. */
+export function applyJobEvent(list: JobList, event: JobEvent): JobList {
+  if (event.seq <= list.seq) return list
+  return { jobs: event.kind === 'changed' ? withJob(list.jobs, event.job, unlessEnded) : list.jobs, seq: event.seq }
 }
 
-/** Merges a job from a response; its stream row may have arrived before. */
+/** Merges a job from a response; its event may have arrived before. */
 export const mergeJob = (list: JobList, job: Job): JobList => ({ ...list, jobs: withJob(list.jobs, job, later) })
 
 /**

@@ -2,7 +2,7 @@ import type { Job } from '@moyun/api'
 import { jobs as jobFixtures } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { JobAction, JobList, JobRow } from './job-list.ts'
+import type { JobAction, JobList, JobEvent } from './job-list.ts'
 import { jobsMachine, selectIsJobsOutdated, selectJobs, selectOpenCount, selectRecentJobs } from './jobs.machine.ts'
 
 const [queued, running, succeeded, failed, canceled, expired] = jobFixtures
@@ -11,7 +11,7 @@ if (!queued || !running || !succeeded || !failed || !canceled || !expired)
 const away = new Error('away')
 const jobList: JobList = { jobs: jobFixtures, seq: 10 }
 
-const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
+const changed = (seq: number, job: Job): JobEvent => ({ kind: 'changed', seq, job })
 const done = (job: Job): Job => ({
   ...job,
   state: 'succeeded',
@@ -30,7 +30,7 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
 /** A member's jobs on a server whose responses the test controls. */
 async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   const requests: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
-  const followed: number[] = []
+  const subscribed: number[] = []
   const ends: Job[] = []
   const clock = new SimulatedClock()
   const machine = jobsMachine.provide({
@@ -44,27 +44,27 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
           new Promise((answer, fail) => void requests.push({ action, answer, fail: () => fail(away) })),
       ),
     },
-    actions: { follow: (_, { seq }) => void followed.push(seq) },
+    actions: { subscribe: (_, { seq }) => void subscribed.push(seq) },
   })
   const actor = createActor(machine, { clock })
   actor.on('job.ended', ({ job }) => ends.push(job))
   actor.start()
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const idle = () => until((snapshot) => snapshot.matches({ actions: 'idle' }))
-  const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
+  const hear = (...events: JobEvent[]) => actor.send({ type: 'events.received', events })
   const displayed = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
-  return { actor, requests, followed, ends, clock, until, idle, hear, displayed }
+  return { actor, requests, subscribed, ends, clock, until, idle, hear, displayed }
 }
 
-test('reads the jobs, and follows the stream from the position of the list', async () => {
-  const { actor, followed } = await openJobs()
+test('reads the jobs, and subscribes to the stream from the position of the list', async () => {
+  const { actor, subscribed } = await openJobs()
   expect(selectJobs(actor.getSnapshot()).map(({ id }) => id)).toEqual(jobFixtures.map(({ id }) => id))
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)
-  expect(followed).toEqual([10])
+  expect(subscribed).toEqual([10])
 })
 
-test('applies each row once, and adds a job that was started elsewhere', async () => {
+test('applies each event once, and adds a job that was started elsewhere', async () => {
   const { actor, hear, displayed } = await openJobs()
   hear(
     changed(11, { ...running, progress: 60 }),
@@ -84,7 +84,7 @@ test('reports a job that ends while the page is open once, but no job that ended
   expect(ends.map(({ id }) => id)).toEqual([running.id])
 })
 
-test('reports a job that starts and ends within one batch of rows', async () => {
+test('reports a job that starts and ends within one batch of events', async () => {
   const { hear, ends } = await openJobs()
   const quick = { ...queued, id: 'quick' }
   hear(changed(11, quick), changed(12, done(quick)))
@@ -92,7 +92,7 @@ test('reports a job that starts and ends within one batch of rows', async () => 
   expect(ends.map(({ id }) => id)).toEqual(['quick', 'another page has seen it begin'])
 })
 
-test('a job that has ended does not run again after a late row or response', async () => {
+test('a job that has ended does not run again after a late event or response', async () => {
   const { actor, hear, displayed } = await openJobs()
   hear(changed(11, done(running)))
   hear(changed(12, running))
@@ -172,7 +172,7 @@ test('sends no action that the state of a job does not allow', async () => {
   expect(actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
-test('applies the job of a response, whether its row arrives before or after', async () => {
+test('applies the job of a response, whether its event arrives before or after', async () => {
   const { actor, hear, displayed, ends } = await openJobs()
   const begun: Job = { ...queued, id: 'begun', kind: 'export' }
   actor.send({ type: 'job.answered', job: begun })
@@ -200,7 +200,7 @@ test('retries a failed read after a pause, or at once on request', async () => {
 
 test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
   const later = { jobs: jobFixtures.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
-  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [jobList, away, later] })
+  const { actor, hear, until, clock, ends, subscribed } = await openJobs({ lists: [jobList, away, later] })
   hear({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))
   expect(selectIsJobsOutdated(actor.getSnapshot())).toBe(true)
@@ -210,7 +210,7 @@ test('reads again after a reset, reports jobs that ended meanwhile, and keeps th
   await until((snapshot) => snapshot.matches({ list: 'known' }))
   expect(selectOpenCount(actor.getSnapshot())).toBe(1)
   expect(ends.map(({ id }) => id)).toEqual([running.id])
-  expect(followed).toEqual([10, 400])
+  expect(subscribed).toEqual([10, 400])
 })
 
 test('lists open jobs and those that ended within a day as recent', async () => {

@@ -5,11 +5,11 @@ import {
   mergeJob,
   type RequestedActions,
   jobsEndedBetween,
-  applyRow,
+  applyJobEvent,
   isOpen,
   type JobAction,
   type JobList,
-  type JobRow,
+  type JobEvent,
   isActionAllowed,
   emptyJobList,
   type DisplayedJob,
@@ -18,7 +18,7 @@ import {
 } from './job-list.ts'
 
 /**
- * All jobs of a member, wherever they were started. Jobs outlive the page; changes arrive as rows of the member's
+ * All jobs of a member, wherever they were started. Jobs outlive the page; changes arrive as events of the member's
  * stream.
  *
  * Requested actions show at once and are reverted if they fail. A job that ends while the page is open is emitted once.
@@ -31,7 +31,7 @@ export const jobsMachine = setup({
       error: unknown
     },
     events: {} as
-      | { type: 'rows'; rows: readonly JobRow[] }
+      | { type: 'events.received'; events: readonly JobEvent[] }
       /** A response contained the job: it was created on this page, or read again. */
       | { type: 'job.answered'; job: Job }
       | { type: 'job.cancel'; id: string }
@@ -50,10 +50,12 @@ export const jobsMachine = setup({
       enqueue.assign({ list, error: null })
       for (const job of jobsEndedBetween(context.list, list)) enqueue.emit({ type: 'job.ended', job })
     }),
-    applyRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly JobRow[] }) => {
-      const list = rows.reduce(applyRow, context.list)
+    applyEvents: enqueueActions(({ context, enqueue }, { events }: { events: readonly JobEvent[] }) => {
+      const list = events.reduce(applyJobEvent, context.list)
       enqueue.assign({ list })
-      const reportedJobs = rows.flatMap((row) => (row.kind === 'changed' && row.seq > context.list.seq ? row.job : []))
+      const reportedJobs = events.flatMap((event) =>
+        event.kind === 'changed' && event.seq > context.list.seq ? event.job : [],
+      )
       for (const job of jobsEndedBetween(context.list, list, reportedJobs)) enqueue.emit({ type: 'job.ended', job })
     }),
     storeJob: assign(({ context }, { job }: { job: Job }) => ({ list: mergeJob(context.list, job) })),
@@ -72,7 +74,7 @@ export const jobsMachine = setup({
     })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence number up to which the snapshot is true. */
-    follow: (_, _params: { seq: number }) => {},
+    subscribe: (_, _params: { seq: number }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
@@ -80,7 +82,7 @@ export const jobsMachine = setup({
       isActionAllowed(list, action) &&
       !waiting.some(({ id }) => id === action.id) &&
       !(action.kind === 'cancel' && canceling.includes(action.id)),
-    hasReset: (_, { rows }: { rows: readonly JobRow[] }) => rows.some(({ kind }) => kind === 'reset'),
+    hasReset: (_, { events }: { events: readonly JobEvent[] }) => events.some(({ kind }) => kind === 'reset'),
   },
   delays: {
     pause: 30_000,
@@ -103,7 +105,7 @@ export const jobsMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeSnapshot', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
@@ -116,13 +118,13 @@ export const jobsMachine = setup({
         },
         known: {
           on: {
-            rows: [
+            'events.received': [
               { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'rereading' },
-              { actions: { type: 'applyRows', params: ({ event }) => event } },
+              { actions: { type: 'applyEvents', params: ({ event }) => event } },
             ],
           },
         },
-        /** Rows were lost. The known jobs stay visible meanwhile. */
+        /** Events were lost. The known jobs stay visible meanwhile. */
         rereading: {
           tags: 'busy',
           invoke: {
@@ -130,7 +132,7 @@ export const jobsMachine = setup({
             onDone: {
               actions: [
                 { type: 'storeSnapshot', params: ({ event }) => event.output },
-                { type: 'follow', params: ({ event }) => event.output },
+                { type: 'subscribe', params: ({ event }) => event.output },
               ],
               target: 'known',
             },

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
-import type { Manuscript, ManuscriptNode, ManuscriptRow } from '@moyun/api'
-import { readInsufficientFunds } from '../insufficient-funds.ts'
+import type { Manuscript, ManuscriptNode, ManuscriptEvent } from '@moyun/api'
+import { readInsufficientPoints } from '../insufficient-points.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
@@ -14,7 +14,7 @@ import {
   withDraft,
   withoutSaved,
 } from './drafts.ts'
-import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptRow } from './merge-manuscript.ts'
+import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptEvent } from './merge-manuscript.ts'
 
 /** An action on a manuscript that the server performs, after local changes are saved. */
 export type ManuscriptAction =
@@ -42,7 +42,7 @@ interface Context {
   /** What the last outline change edited: consecutive changes with the same mark are undone together. */
   mark: string | null
   acts: readonly ManuscriptAction[]
-  followed: readonly string[]
+  subscribed: readonly string[]
   stale: boolean
   error: unknown
   saveError: unknown
@@ -61,12 +61,12 @@ type Event =
   | { type: 'drafts.found'; drafts: readonly ManuscriptDraft[] }
   | { type: 'act'; act: ManuscriptAction }
   | { type: 'act.discard' }
-  | { type: 'rows'; rows: readonly ManuscriptRow[] }
+  | { type: 'events.received'; events: readonly ManuscriptEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's stream reports a change of the manuscript at this sequence number. */
   | { type: 'zscene.changed'; seq: number }
   | { type: 'points.changed'; points: number }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
   /** The member leaves the page: changes are saved now. */
   | { type: 'leave' }
@@ -146,7 +146,7 @@ export const manuscriptSetup = setup({
   },
   actions: {
     /** Subscribes to these generations and to no others. */
-    followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
+    subscribeOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
     /** Stores unsaved drafts in the browser. */
     storeDrafts: () => {},
     /** Restarts the typing pause. */
@@ -254,8 +254,8 @@ export const manuscriptSetup = setup({
         }),
       }),
     ),
-    applyRows: assign(({ context: { manuscript, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
-      manuscript ? rows.reduce(applyManuscriptRow, { manuscript, stale }) : {},
+    applyEvents: assign(({ context: { manuscript, stale } }, { events }: { events: readonly ManuscriptEvent[] }) =>
+      manuscript ? events.reduce(applyManuscriptEvent, { manuscript, stale }) : {},
     ),
     queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
       acts: waits(act) ? [...acts, act] : [act, ...acts],
@@ -265,11 +265,11 @@ export const manuscriptSetup = setup({
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY && !isFull(error),
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     isKnown: ({ context }) => context.manuscript !== null,
     isStale: ({ context }) => context.stale && context.manuscript !== null,
     isNewer: ({ context }, { seq }: { seq: number }) => context.manuscript !== null && seq > context.manuscript.seq,
-    isOurs: ({ context }, { stream }: { stream: string }) => context.followed.includes(stream),
+    ownsStream: ({ context }, { stream }: { stream: string }) => context.subscribed.includes(stream),
     isFree: ({ context }) => context.manuscript !== null && !isPlanned(context),
     canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,
     canRedo: ({ context }) => !isPlanned(context) && context.future.length > 0,
@@ -278,10 +278,10 @@ export const manuscriptSetup = setup({
     hasAct: ({ context }) => context.acts.length > 0,
     isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
     wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
-    followsOthers: ({ context }) =>
+    needsResubscription: ({ context }) =>
       streamingGenerations(context.manuscript)
         .map(({ stream }) => stream)
-        .join() !== context.followed.join(),
+        .join() !== context.subscribed.join(),
   },
   delays: { pause: PAUSE, again: 5_000 },
 })

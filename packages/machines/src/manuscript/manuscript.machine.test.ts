@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, Refusal, type Manuscript, type ManuscriptRow, type ManuscriptGeneration } from '@moyun/api'
+import { TransportError, Refusal, type Manuscript, type ManuscriptEvent, type ManuscriptGeneration } from '@moyun/api'
 import { manuscripts } from '@moyun/api/fixtures'
 import type { SaveManuscriptResult, ManuscriptDraft } from './drafts.ts'
 import { currentHead, currentOutline, currentSectionText, type ManuscriptAction } from './manuscript-setup.ts'
@@ -29,12 +29,12 @@ const writing = (seq = 1, run = live): Manuscript => ({
   seq,
   sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)),
 })
-type ManuscriptEvent = ManuscriptRow extends infer Each
-  ? Each extends ManuscriptRow
+type EventContent = ManuscriptEvent extends infer Each
+  ? Each extends ManuscriptEvent
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, event: ManuscriptEvent, stream = live.stream) => ({ stream, seq, ...event })
+const event = (seq: number, event: EventContent, stream = live.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 const inTheWay = new Refusal(2002, '')
 
@@ -61,7 +61,7 @@ const saveAll = async (draft: ManuscriptDraft): Promise<SaveManuscriptResult> =>
 function start({ read = async () => base as Manuscript, save = saveAll, perform = async () => whole() }: World = {}) {
   const saved: ManuscriptDraft[] = []
   const acts: ManuscriptAction[] = []
-  const followed: string[] = []
+  const subscribed: string[] = []
   const kept: (readonly ManuscriptDraft[])[] = []
   let reads = 0
   const clock = new SimulatedClock()
@@ -77,8 +77,8 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
         ),
       },
       actions: {
-        followOnly: (_, { live: runs }) =>
-          void followed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
+        subscribeOnly: (_, { live: runs }) =>
+          void subscribed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
         storeDrafts: ({ context }) => void kept.push(context.drafts),
       },
     }),
@@ -87,7 +87,7 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
   const reach = (value: object) => waitFor(actor, (state: ManuscriptSnapshot) => state.matches(value as never))
   const open = () => reach({ loading: { open: 'fresh' } })
   const context = () => actor.getSnapshot().context
-  return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
+  return { actor, clock, saved, acts, subscribed, kept, reach, open, context, reads: () => reads }
 }
 
 test('saves changes one part at a time after a pause, each with the revision that it is based on', async () => {
@@ -152,7 +152,7 @@ test('keeps a draft that it cannot save, and saves it when the network returns',
   actor.send({ type: 'section.change', nodeId, text: '一' })
   clock.increment(800)
   expect((await reach({ keeping: 'unsaved' })).context.saveError).toBe(away)
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ keeping: 'kept' })
   expect(saved).toHaveLength(2)
 })
@@ -246,33 +246,33 @@ test('undoes an outline that the server has replaced', async () => {
   expect(currentOutline(context())).toEqual(base.outline)
 })
 
-test('starts a run after all drafts are saved, and applies its rows until the result is read', async () => {
+test('starts a run after all drafts are saved, and applies its events until the result is read', async () => {
   const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
-  const { actor, clock, saved, acts, followed, open, context, reads } = start({
+  const { actor, clock, saved, acts, subscribed, open, context, reads } = start({
     perform: async () => ({ kind: 'whole', manuscript: writing(500) }),
     read: async (nth) => (nth === 1 ? base : done),
   })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
   actor.send({ type: 'act', act: { kind: 'write', nodes: [nodeId] } })
-  await waitFor(actor, () => followed.at(-1) === 'run:r1@0')
+  await waitFor(actor, () => subscribed.at(-1) === 'run:r1@0')
   expect(saved).toHaveLength(1)
   expect(acts).toEqual([{ kind: 'write', nodes: [nodeId] }])
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, { kind: 'delta', text: '房' }),
-      row(2, { kind: 'delta', text: '东' }),
-      row(2, { kind: 'delta', text: '东' }),
-      row(1, { kind: 'delta', text: 'x' }, 'run:other'),
+    type: 'events.received',
+    events: [
+      event(1, { kind: 'delta', text: '房' }),
+      event(2, { kind: 'delta', text: '东' }),
+      event(2, { kind: 'delta', text: '东' }),
+      event(1, { kind: 'delta', text: 'x' }, 'run:other'),
     ],
   })
   expect(context().manuscript?.sections[1]?.run).toMatchObject({ text: '房东', seq: 2 })
   expect(reads()).toBe(1)
-  actor.send({ type: 'rows', rows: [row(3, { kind: 'done', cost: 2 })] })
+  actor.send({ type: 'events.received', events: [event(3, { kind: 'done', cost: 2 })] })
   expect(context().manuscript?.sections[1]?.run).toMatchObject({ state: 'done', cost: 2 })
   await waitFor(actor, () => reads() === 2 && context().manuscript?.sections[1]?.run?.cost === 2)
-  expect(followed.at(-1)).toBe('')
+  expect(subscribed.at(-1)).toBe('')
   clock.increment(0)
 })
 
@@ -281,24 +281,24 @@ test('adds generated headings one by one, and refuses manual outline changes mea
   const { actor, open, context } = start({ perform: async () => whole({ planning, seq: 1 }) })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
-  await waitFor(actor, () => context().followed.length === 1)
+  await waitFor(actor, () => context().subscribed.length === 1)
   const [node] = base.outline
   if (!node) throw new Error('The fixtures are incomplete')
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'node', node })] })
   expect(context().manuscript?.planning?.nodes).toEqual([node])
-  actor.send({ type: 'rows', rows: [row(2, { kind: 'retracted' })] })
+  actor.send({ type: 'events.received', events: [event(2, { kind: 'retracted' })] })
   expect(context().manuscript?.planning).toMatchObject({ nodes: [], seq: 2 })
   actor.send({ type: 'outline.change', nodes: [] })
   expect(currentOutline(context())).toEqual(base.outline)
 })
 
-test('does not replace newer rows by an older read', async () => {
+test('does not replace newer events by an older read', async () => {
   let arrive = (_: Manuscript) => {}
   const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
   const { actor, open, context } = start({ read: (nth) => (nth === 1 ? Promise.resolve(writing()) : late) })
   await open()
   actor.send({ type: 'zscene.changed', seq: 4 })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', text: '房东' })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'delta', text: '房东' })] })
   arrive(writing(4, { ...live, seq: 0 }))
   await waitFor(actor, () => context().manuscript?.seq === 4)
   expect(context().manuscript?.sections[1]?.run?.text).toBe('房东')
@@ -310,7 +310,7 @@ test('reads the manuscript once more when a run ends during a read', async () =>
   const { actor, open, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve(writing())) })
   await open()
   actor.send({ type: 'zscene.changed', seq: 4 })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 2 })] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'done', cost: 2 })] })
   arrive(writing(4))
   await waitFor(actor, () => reads() === 3)
 })
@@ -332,7 +332,7 @@ test('waits when points are insufficient, and continues when there are enough', 
   })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
-  await reach({ acting: 'insufficientFunds' })
+  await reach({ acting: 'insufficientPoints' })
   actor.send({ type: 'points.changed', points: 9 })
   await reach({ acting: 'idle' })
   expect(acts).toHaveLength(2)

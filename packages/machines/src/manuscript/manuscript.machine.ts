@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, forwardTo, not, type SnapshotFrom } from 'xstate'
-import { missingPoints } from '../insufficient-funds.ts'
+import { missingPoints } from '../insufficient-points.ts'
 import { manuscriptSetup } from './manuscript-setup.ts'
 import { streamingGenerations } from './merge-manuscript.ts'
 
 /**
  * One manuscript on screen, possibly over days. Local changes are saved as the member writes, generated text arrives
- * row by row, and changes from other pages are read.
+ * event by event, and changes from other pages are read.
  */
 export const manuscriptMachine = manuscriptSetup.createMachine({
   id: 'manuscript',
@@ -19,7 +19,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
     future: [],
     mark: null,
     acts: [],
-    followed: [],
+    subscribed: [],
     stale: false,
     error: null,
     saveError: null,
@@ -27,9 +27,9 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'zscene.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, actions: assign({ stale: true }) },
-    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': { guard: { type: 'ownsStream', params: ({ event }) => event }, actions: assign({ stale: true }) },
     act: { guard: 'isKnown', actions: { type: 'queue', params: ({ event }) => event } },
     'drafts.found': { actions: { type: 'restoreDrafts', params: ({ event }) => ({ found: event.drafts }) } },
   },
@@ -56,7 +56,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             ],
           },
         },
-        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        unread: { on: { retry: 'reading', 'network.restored': 'reading' } },
         /** The manuscript belongs to another member, does not exist, or is in the trash. */
         missing: {},
         open: {
@@ -82,7 +82,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               },
             },
             outdated: {
-              on: { 'network.found': 'rereading', retry: 'rereading' },
+              on: { 'network.restored': 'rereading', retry: 'rereading' },
               after: { again: 'rereading' },
             },
           },
@@ -169,7 +169,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           on: {
             'draft.changed': 'pausing',
             retry: 'saving',
-            'network.found': { guard: not('wasRefused'), target: 'saving' },
+            'network.restored': { guard: not('wasRefused'), target: 'saving' },
           },
           after: { again: { guard: not('wasRefused'), target: 'saving' } },
         },
@@ -204,7 +204,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                 actions: assign(({ event }) => ({ actError: event.error })),
-                target: 'insufficientFunds',
+                target: 'insufficientPoints',
               },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
             ],
@@ -218,7 +218,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           },
         },
         /** Waits until there are enough points. */
-        insufficientFunds: {
+        insufficientPoints: {
           invoke: {
             id: 'awaitPoints',
             src: 'awaitPoints',
@@ -234,10 +234,12 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
     },
     hearing: {
       always: {
-        guard: 'followsOthers',
+        guard: 'needsResubscription',
         actions: [
-          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.manuscript) }) },
-          assign(({ context }) => ({ followed: streamingGenerations(context.manuscript).map(({ stream }) => stream) })),
+          { type: 'subscribeOnly', params: ({ context }) => ({ live: streamingGenerations(context.manuscript) }) },
+          assign(({ context }) => ({
+            subscribed: streamingGenerations(context.manuscript).map(({ stream }) => stream),
+          })),
         ],
       },
     },

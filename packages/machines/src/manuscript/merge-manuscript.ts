@@ -1,6 +1,6 @@
-import type { ChangedSection, Manuscript, ManuscriptRow, ManuscriptGeneration } from '@moyun/api'
+import type { ChangedSection, Manuscript, ManuscriptEvent, ManuscriptGeneration } from '@moyun/api'
 
-/** The newer of two versions of the same run. */
+/** The newer of two versions of the same generation. */
 function laterRun(
   known: ManuscriptGeneration | null,
   merged: ManuscriptGeneration | null,
@@ -34,21 +34,21 @@ export function mergeSection(known: Manuscript, { seq, ...section }: ChangedSect
   return { ...known, sections, seq: Math.max(known.seq, seq) }
 }
 
-function changeRun(run: ManuscriptGeneration, row: ManuscriptRow): ManuscriptGeneration {
-  const { seq } = row
-  switch (row.kind) {
+function changeRun(run: ManuscriptGeneration, event: ManuscriptEvent): ManuscriptGeneration {
+  const { seq } = event
+  switch (event.kind) {
     case 'delta':
-      return { ...run, seq, text: run.text + row.text }
+      return { ...run, seq, text: run.text + event.text }
     case 'node':
-      return { ...run, seq, nodes: [...run.nodes, row.node] }
+      return { ...run, seq, nodes: [...run.nodes, event.node] }
     case 'retracted':
       return { ...run, seq, text: '', nodes: [] }
     case 'failed':
-      return { ...run, seq, state: 'failed', reason: row.reason, cost: row.cost }
+      return { ...run, seq, state: 'failed', reason: event.reason, cost: event.cost }
     case 'reset':
       return run
     default:
-      return { ...run, seq, state: row.kind, cost: row.cost }
+      return { ...run, seq, state: event.kind, cost: event.cost }
   }
 }
 
@@ -58,17 +58,20 @@ export interface KnownManuscript {
   stale: boolean
 }
 
-/** Applies one row of a run. When the run has ended, the manuscript becomes stale, because its result must be read. */
-export function applyManuscriptRow(known: KnownManuscript, row: ManuscriptRow): KnownManuscript {
+/**
+ * Applies one event of a generation. When the generation has ended, the manuscript becomes stale, because its result
+ * must be read.
+ */
+export function applyManuscriptEvent(known: KnownManuscript, event: ManuscriptEvent): KnownManuscript {
   const { manuscript } = known
   const isNews = (run: ManuscriptGeneration | null): run is ManuscriptGeneration =>
-    run?.stream === row.stream && (row.kind === 'reset' || row.seq > run.seq)
-  const stale = known.stale || !['delta', 'node', 'retracted'].includes(row.kind)
+    run?.stream === event.stream && (event.kind === 'reset' || event.seq > run.seq)
+  const stale = known.stale || !['delta', 'node', 'retracted'].includes(event.kind)
   if (isNews(manuscript.planning))
-    return { stale, manuscript: { ...manuscript, planning: changeRun(manuscript.planning, row) } }
+    return { stale, manuscript: { ...manuscript, planning: changeRun(manuscript.planning, event) } }
   const section = manuscript.sections.find(({ run }) => isNews(run))
   if (!section?.run) return known
-  const changed = { ...section, run: changeRun(section.run, row) }
+  const changed = { ...section, run: changeRun(section.run, event) }
   return {
     stale,
     manuscript: { ...manuscript, sections: manuscript.sections.map((one) => (one === section ? changed : one)) },

@@ -103,7 +103,7 @@ export const openState = orderSetup.createStateConfig({
     codeFailed: {
       on: {
         'code.request': 'requestingCode',
-        'network.found': { guard: 'isPageVisible', target: 'requestingCode' },
+        'network.restored': { guard: 'isPageVisible', target: 'requestingCode' },
         'page.visible': { guard: 'isPageVisible', target: 'requestingCode' },
         'events.lost': { guard: 'isPageVisible', target: 'requestingCode' },
       },
@@ -115,7 +115,7 @@ export const openState = orderSetup.createStateConfig({
       on: { 'payment.check': { actions: 'clearError', target: '.checking' } },
       states: {
         idle: {
-          on: { 'page.visible': poll, 'network.found': poll, 'events.lost': poll },
+          on: { 'page.visible': poll, 'network.restored': poll, 'events.lost': poll },
           after: { checkInterval: poll },
         },
         /**

@@ -70,7 +70,7 @@ export const orderSetup = setup({
       | { type: 'cash.pay' }
       | { type: 'order.cancel' }
       | { type: 'page.visible' }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       /** Events may have been lost, so that the order may have changed. */
       | { type: 'events.lost' }
       | { type: 'retry' },
@@ -159,7 +159,7 @@ const reread = { guard: 'isPageVisible', target: 'rereading', reenter: true } as
  * Events may be lost while the page sleeps or is offline, so the order is read from our server again when the page is
  * visible or online. For a state with a substate `rereading`.
  */
-export const rereadOnReturn = { 'page.visible': reread, 'network.found': reread, 'events.lost': reread } as const
+export const rereadOnReturn = { 'page.visible': reread, 'network.restored': reread, 'events.lost': reread } as const
 
 /** Reads the order again in the background; if that fails, the shown order stays. */
 export const rereadingState = orderSetup.createStateConfig({

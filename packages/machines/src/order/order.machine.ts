@@ -63,7 +63,7 @@ export const orderMachine = orderSetup.createMachine({
       always: onceLoaded,
       on: {
         retry: 'loading',
-        'network.found': { guard: 'isPageVisible', target: 'loading' },
+        'network.restored': { guard: 'isPageVisible', target: 'loading' },
         'page.visible': { guard: 'isPageVisible', target: 'loading' },
         'events.lost': { guard: 'isPageVisible', target: 'loading' },
       },

@@ -55,7 +55,7 @@ const happens = [
       'cash.pay',
       'order.cancel',
       'page.visible',
-      'network.found',
+      'network.restored',
       'events.lost',
       'retry',
     ] as const

@@ -15,7 +15,7 @@ import { lastRequest, startOrderWithQrCode, startOrder } from './test-order.ts'
 const away = new TransportError('network')
 const paid = { ...creditedOrder, seq: 20 }
 const closed = { ...createdOrder, state: 'closed' as const, closedAt: '2026-03-18T02:03:00.000Z' }
-const returns = ['page.visible', 'network.found', 'events.lost'] as const
+const returns = ['page.visible', 'network.restored', 'events.lost'] as const
 
 /** An order whose code has expired. */
 async function expired() {
@@ -80,7 +80,7 @@ for (const [name, begin] of Object.entries(quiet)) {
     expect(seen()).toEqual(before)
     await lastRequest(reads).fail(away)
     expect(seen()).toEqual(before)
-    order.send({ type: 'network.found' })
+    order.send({ type: 'network.restored' })
 
     expect([...seen(), reads.length]).toEqual([...before, 3])
   })
@@ -117,7 +117,7 @@ test('accepts the events of a state also while it reads the order again', async 
   const cash = await byCash()
   cash.order.send({ type: 'page.visible' })
   cash.order.send({ type: 'cash.pay' })
-  cash.order.send({ type: 'network.found' })
+  cash.order.send({ type: 'network.restored' })
   expect([lastRequest(cash.pays).input.method, cash.pays.length]).toEqual(['balance', 2])
   await lastRequest(cash.pays).answer(paid)
   expect(cash.status()).toBe('credited')

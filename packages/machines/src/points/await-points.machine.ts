@@ -1,15 +1,15 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { InsufficientFunds } from '../insufficient-funds.ts'
+import type { MissingPoints } from '../insufficient-points.ts'
 
 /**
  * Waits until the member has the points that a request lacks, and ends then. The machine of the request invokes it in
- * its state `insufficientFunds` and forwards `points.changed`. More points do not help against a daily cap.
+ * its state `insufficientPoints` and forwards `points.changed`. More points do not help against a daily cap.
  */
 export const awaitPointsMachine = setup({
   types: {
-    input: {} as InsufficientFunds,
-    context: {} as InsufficientFunds,
-    output: {} as InsufficientFunds,
+    input: {} as MissingPoints,
+    context: {} as MissingPoints,
+    output: {} as MissingPoints,
     /** The member's spendable points changed. */
     events: {} as { type: 'points.changed'; points: number },
   },

@@ -41,7 +41,7 @@ export const qrSetup = setup({
     input: {} as QrInput,
     context: {} as QrContext,
     events: {} as
-      /** The socket is subscribed: rows will be pushed. */
+      /** The socket is subscribed: events will be pushed. */
       | { type: 'connection.ready' }
       /** The socket cannot be opened, or was lost. */
       | { type: 'connection.lost' }
@@ -49,7 +49,7 @@ export const qrSetup = setup({
       /** The member confirmed on the phone; the outcome must be fetched. */
       | { type: 'qr.confirmed' }
       | { type: 'page.visible' }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       /** Requests a new code in place of this one; without `remember` the previous value applies. */
       | { type: 'refresh'; remember?: boolean },
     tags: {} as 'busy',
@@ -58,7 +58,7 @@ export const qrSetup = setup({
     requestQr: placeholderActor<Qr, { remember: boolean }>('requestQr'),
     /** Polls once, with the secret, and stores the tokens if there are any. */
     poll: placeholderActor<QrOutcome, QrKey>('poll'),
-    /** Subscribes to the rows of one QR code and reports them. */
+    /** Subscribes to the events of one QR code and reports them. */
     watch: placeholderCallback<EventObject, QrKey>('watch'),
     /** Reports when the page becomes visible or online again. */
     followPage: placeholderCallback<EventObject>('followPage'),

@@ -115,7 +115,7 @@ export const qrMachine = qrSetup.createMachine({
           },
         },
         pausing: {
-          on: { 'network.found': 'fetching' },
+          on: { 'network.restored': 'fetching' },
           after: { backOff: 'fetching' },
         },
       },
@@ -129,7 +129,7 @@ export const qrMachine = qrSetup.createMachine({
     /** The server refuses a code: too many requests, WeChat unavailable, or the account is already bound. */
     denied: { id: 'denied' },
     unreachable: {
-      on: { 'page.visible': 'requesting', 'network.found': 'requesting' },
+      on: { 'page.visible': 'requesting', 'network.restored': 'requesting' },
       after: { backOff: { guard: 'isSeen', target: 'requesting' } },
     },
   },

@@ -26,11 +26,11 @@ const happens = [
   { type: 'refresh', remember: true },
   { type: 'xstate.after.patience.qr.showing.connection.linked.opening' },
   { type: 'xstate.after.patience.qr.settling' },
-  ...(['connection.ready', 'connection.lost', 'qr.confirmed', 'page.visible', 'network.found', 'refresh'] as const).map(
-    (type) => ({
-      type,
-    }),
-  ),
+  ...(
+    ['connection.ready', 'connection.lost', 'qr.confirmed', 'page.visible', 'network.restored', 'refresh'] as const
+  ).map((type) => ({
+    type,
+  })),
 ]
 
 const keyOf = ({ value, context: { scanner, reason, error, failures } }: QrSnapshot) =>

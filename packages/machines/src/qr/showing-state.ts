@@ -1,7 +1,7 @@
 import { qrKeyOf, qrSetup } from './qr-setup.ts'
 
 /**
- * The code is shown: its remaining lifetime, who scanned it, and how updates arrive. Rows are pushed over a socket;
+ * The code is shown: its remaining lifetime, who scanned it, and how updates arrive. Events are pushed over a socket;
  * without one they are polled while the page is visible.
  */
 export const showingState = qrSetup.createStateConfig({
@@ -85,7 +85,7 @@ export const showingState = qrSetup.createStateConfig({
               },
             },
             resting: {
-              on: { 'page.visible': 'reading', 'network.found': 'reading' },
+              on: { 'page.visible': 'reading', 'network.restored': 'reading' },
               after: { pollPause: { guard: 'isSeen', target: 'reading' } },
             },
           },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
-import { realtimeMachine, selectIsServerUnreachable, selectIsLive, selectIsOffline } from './realtime.machine.ts'
+import { realtimeMachine, selectIsServerUnreachable, selectIsConnected, selectIsOffline } from './realtime.machine.ts'
 
 /** A connection that the machine opened and the test controls. */
 interface TestLine {
@@ -46,16 +46,16 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   return { realtime, clock, lines, emitted, last, open, state: () => realtime.getSnapshot().value }
 }
 
-const row = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
+const event = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
 
-test('sends hello first, then earlier follows, then later ones', async () => {
+test('sends hello first, then earlier subscriptions, then later ones', async () => {
   const { realtime, open, last } = startRealtime()
-  realtime.send({ type: 'follow', stream: 'user:1', after: 7 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 7 })
   realtime.send({ type: 'session.started' })
 
   await open()
-  realtime.send({ type: 'follow', stream: 'run:1', after: null })
-  realtime.send({ type: 'unfollow', stream: 'user:1' })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: null })
+  realtime.send({ type: 'stream.unsubscribe', stream: 'user:1' })
 
   expect(last().commands).toEqual([
     { type: 'hello', token: 'token' },
@@ -63,17 +63,17 @@ test('sends hello first, then earlier follows, then later ones', async () => {
     { type: 'follow', stream: 'run:1', after: null },
     { type: 'unfollow', stream: 'user:1' },
   ])
-  expect(selectIsLive(realtime.getSnapshot())).toBe(true)
+  expect(selectIsConnected(realtime.getSnapshot())).toBe(true)
 })
 
-test('a new connection follows from the last row of the old one', async () => {
+test('a new connection subscribes from the last event of the old one', async () => {
   const { realtime, open, last, clock, lines, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   const first = await open()
-  first.hear({ type: 'connection.rows', rows: [row('run:1', 1), row('run:1', 2), row('run:9', 5)] })
+  first.hear({ type: 'connection.events', events: [event('run:1', 1), event('run:1', 2), event('run:9', 5)] })
   first.hear({ type: 'connection.closed', code: 1006 })
-  first.hear({ type: 'connection.rows', rows: [row('run:1', 3)] })
+  first.hear({ type: 'connection.events', events: [event('run:1', 3)] })
 
   clock.increment(1000)
   await open()
@@ -81,22 +81,25 @@ test('a new connection follows from the last row of the old one', async () => {
   expect(lines).toHaveLength(2)
   expect(first.isOpen).toBe(false)
   expect(last().commands).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
-  expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }, { type: 'found' }])
+  expect(emitted).toEqual([
+    { type: 'events.received', events: [event('run:1', 1), event('run:1', 2)] },
+    { type: 'restored' },
+  ])
 })
 
-test('P48: emits found once when the server answers again by socket or polling, not after a token renewal', async () => {
+test('P48: emits restored once when the server answers again by socket or polling, not after a token renewal', async () => {
   const { realtime, open, last, clock, emitted } = startRealtime()
-  const found = () => emitted.filter((event) => (event as { type: string }).type === 'found').length
+  const restored = () => emitted.filter((event) => (event as { type: string }).type === 'restored').length
   realtime.send({ type: 'session.started' })
   await open(10_000)
   clock.increment(10_500)
   await open()
-  expect(found()).toBe(0)
+  expect(restored()).toBe(0)
 
   realtime.send({ type: 'network.lost' })
-  realtime.send({ type: 'network.found' })
+  realtime.send({ type: 'network.restored' })
   await open()
-  expect(found()).toBe(1)
+  expect(restored()).toBe(1)
 
   for (let round = 1; round <= 3; round += 1) {
     last().hear({ type: 'connection.closed', code: 1006 })
@@ -104,30 +107,30 @@ test('P48: emits found once when the server answers again by socket or polling, 
   }
   expect(last().kind).toBe('polling')
   last().hear({ type: 'connection.opened' })
-  expect(found()).toBe(2)
-  // The next socket does not open either; polling worked all the while, so `found` is not emitted again.
+  expect(restored()).toBe(2)
+  // The next socket does not open either; polling worked all the while, so `restored` is not emitted again.
   clock.increment(30_000)
   last().hear({ type: 'connection.closed', code: 1006 })
   last().hear({ type: 'connection.opened' })
-  expect(found()).toBe(2)
+  expect(restored()).toBe(2)
   last().hear({ type: 'connection.closed', code: 1006 })
   last().hear({ type: 'connection.opened' })
   await open()
-  expect(found()).toBe(3)
+  expect(restored()).toBe(3)
 })
 
-test('P21: sends a fresh token on the same connection when the first expires, and misses no rows', async () => {
+test('P21: sends a fresh token on the same connection when the first expires, and misses no events', async () => {
   const tokens = ['first', 'second']
   const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   await open(900_000)
 
   clock.increment(899_999)
   expect(last().commands).toHaveLength(2)
   clock.increment(1000)
   await expect.poll(() => last().commands.at(-1)).toEqual({ type: 'hello', token: 'second' })
-  last().hear({ type: 'connection.rows', rows: [row('run:1', 1)] })
+  last().hear({ type: 'connection.events', events: [event('run:1', 1)] })
   last().hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
 
   expect(lines).toHaveLength(1)
@@ -153,7 +156,7 @@ test('P48: is offline at once when the network is lost, and reconnects when it r
   expect(selectIsOffline(realtime.getSnapshot())).toBe(true)
   expect(first.isOpen).toBe(false)
 
-  realtime.send({ type: 'network.found' })
+  realtime.send({ type: 'network.restored' })
   expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
   await open()
   expect(lines).toHaveLength(2)
@@ -170,13 +173,13 @@ test('reconnects to a reachable server although the browser reports no network',
   await open()
 
   expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
-  expect(selectIsLive(realtime.getSnapshot())).toBe(true)
+  expect(selectIsConnected(realtime.getSnapshot())).toBe(true)
 })
 
 test('P48: backs off for at most 30 s, and polls after three sockets that did not open', async () => {
   const { realtime, clock, lines, emitted, state } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 3 })
   for (let round = 1; round <= 3; round += 1) {
     lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
     clock.increment(30_000)
@@ -187,8 +190,8 @@ test('P48: backs off for at most 30 s, and polls after three sockets that did no
   expect(lines.at(-1)?.kind).toBe('socket')
   lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
   expect(state()).toEqual({ running: { polling: 'connecting' } })
-  lines.at(-1)?.hear({ type: 'connection.rows', rows: [row('user:1', 4)] })
-  expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
+  lines.at(-1)?.hear({ type: 'connection.events', events: [event('user:1', 4)] })
+  expect(emitted).toEqual([{ type: 'events.received', events: [event('user:1', 4)] }])
 })
 
 test.each([4409, 4429])(
@@ -196,7 +199,7 @@ test.each([4409, 4429])(
   async (code) => {
     const { realtime, open, clock, lines, state } = startRealtime()
     realtime.send({ type: 'session.started' })
-    realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
+    realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 3 })
     const first = await open()
 
     first.hear({ type: 'connection.closed', code })
@@ -271,22 +274,22 @@ test('emits doubted when the server rejects the token', async () => {
   expect(emitted).toEqual([{ type: 'doubted' }])
 })
 
-test('emits refused and stops following a stream that the server refuses', async () => {
+test('emits refused and ends the subscription to a stream that the server refuses', async () => {
   const { realtime, open, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   const line = await open()
 
   line.hear({ type: 'connection.refused', stream: 'run:1', code: 404 })
 
   expect(emitted).toEqual([{ type: 'refused', stream: 'run:1', code: 404 }])
-  expect(realtime.getSnapshot().context.follows).toEqual({})
+  expect(realtime.getSnapshot().context.positions).toEqual({})
 })
 
-test('closes the connection and forgets all follows when the session ends', async () => {
+test('closes the connection and forgets all streams when the session ends', async () => {
   const { realtime, open, lines, state } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 0 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 0 })
   const line = await open()
 
   realtime.send({ type: 'session.ended' })
@@ -298,15 +301,15 @@ test('closes the connection and forgets all follows when the session ends', asyn
   expect(lines.at(-1)?.commands).toEqual([{ type: 'hello', token: 'token' }])
 })
 
-test('following a stream again starts at the earliest requested row', async () => {
+test('subscribing to a stream again starts at the earliest requested event', async () => {
   const { realtime, open, last } = startRealtime()
   realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 5 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 5 })
   await open()
 
-  realtime.send({ type: 'follow', stream: 'user:1', after: 9 })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 2 })
-  realtime.send({ type: 'follow', stream: 'user:1', after: null })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 9 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 2 })
+  realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: null })
 
   expect(last().commands.slice(2)).toEqual([5, 2, 2].map((after) => ({ type: 'follow', stream: 'user:1', after })))
 })

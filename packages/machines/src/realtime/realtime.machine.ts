@@ -1,24 +1,24 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { backoffDelay } from '../backoff.ts'
 import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
-import { type Subscriptions, withoutStream, withStream } from './subscriptions.ts'
+import { type StreamPositions, withoutStream, withStream } from './stream-positions.ts'
 
 /** WebSocket close code: the server rejects the token. */
 const SIGNED_OUT = 4401
 /** WebSocket close codes: the member or the network has too many sockets, or sent too much over them. */
 const SOCKET_LIMITED: readonly number[] = [4409, 4429]
-/** After this many consecutive sockets that did not open, rows are polled between the attempts. */
+/** After this many consecutive sockets that did not open, events are polled between the attempts. */
 const ENOUGH = 3
 /** Milliseconds; a browser's timer overflows above this and fires at once. */
 const LONGEST = 2 ** 31 - 1
 
 /**
- * The page's connection to the server: which streams are followed, up to which row, over a socket or by polling.
+ * The page's connection to the server: which streams are subscribed to, up to which event, over a socket or by polling.
  *
- * Rows are emitted as `rows`, each once and in order, however often the connection breaks. A connection delivers its
- * rows in order; the positions kept here let the next one continue where the last one ended.
+ * Events are emitted as `events.received`, each once and in order, however often the connection breaks. A connection
+ * delivers its events in order; the positions kept here let the next one continue where the last one ended.
  */
 export const realtimeMachine = setup({
   types: {
@@ -26,7 +26,7 @@ export const realtimeMachine = setup({
     input: {} as { now: () => number },
     context: {} as {
       now: () => number
-      follows: Subscriptions
+      positions: StreamPositions
       /** Consecutive connections that ended before they were open. */
       failures: number
       /** The browser reports that it is offline. It may be wrong: a server on this machine needs no network. */
@@ -42,15 +42,15 @@ export const realtimeMachine = setup({
       | { type: 'session.started' }
       | { type: 'session.ended' }
       | { type: 'network.lost' }
-      | { type: 'network.found' }
-      | { type: 'follow'; stream: string; after: number | null }
-      | { type: 'unfollow'; stream: string }
+      | { type: 'network.restored' }
+      | { type: 'stream.subscribe'; stream: string; after: number | null }
+      | { type: 'stream.unsubscribe'; stream: string }
       | { type: 'retry' },
     emitted: {} as
-      | { type: 'rows'; rows: readonly Row[] }
+      | { type: 'events.received'; events: readonly StreamEvent[] }
       | { type: 'refused'; stream: string; code: number }
       /** The server responds again after it was unreachable: unsent requests may be retried. */
-      | { type: 'found' }
+      | { type: 'restored' }
       /** The session may have ended. */
       | { type: 'doubted' },
   },
@@ -61,14 +61,14 @@ export const realtimeMachine = setup({
     polling: placeholderCallback<ConnectionCommand>('polling'),
   },
   actions: {
-    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({
-      follows: withStream(context.follows, params),
+    addStream: assign(({ context }, params: { stream: string; after: number | null }) => ({
+      positions: withStream(context.positions, params),
     })),
-    unfollow: assign(({ context }, { stream }: { stream: string }) => ({
-      follows: withoutStream(context.follows, stream),
+    removeStream: assign(({ context }, { stream }: { stream: string }) => ({
+      positions: withoutStream(context.positions, stream),
     })),
     dropStream: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
-      enqueue.assign({ follows: withoutStream(context.follows, stream) })
+      enqueue.assign({ positions: withoutStream(context.positions, stream) })
       enqueue.emit({ type: 'refused', stream, code })
     }),
     storeExpiry: assign((_, { expiresAt }: { expiresAt: string }) => ({
@@ -77,32 +77,35 @@ export const realtimeMachine = setup({
       lost: false,
     })),
     /** Reports once that the server responds again. */
-    reportFound: enqueueActions(({ context, enqueue }) => {
-      if (context.away) enqueue.emit({ type: 'found' })
+    reportRestored: enqueueActions(({ context, enqueue }) => {
+      if (context.away) enqueue.emit({ type: 'restored' })
       enqueue.assign({ away: false })
     }),
     reportDoubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
       if (code === SIGNED_OUT) enqueue.emit({ type: 'doubted' })
     }),
-    /** Subscribes a new connection to all followed streams. */
-    followAll: enqueueActions(({ context, enqueue }) => {
-      for (const [stream, after] of Object.entries(context.follows))
+    /** Subscribes a new connection to all streams. */
+    subscribeAll: enqueueActions(({ context, enqueue }) => {
+      for (const [stream, after] of Object.entries(context.positions))
         enqueue.sendTo('connection', { type: 'follow', stream, after } satisfies ConnectionCommand)
     }),
     sendCommand: sendTo('connection', (_, params: { command: ConnectionCommand }) => params.command),
     /** Subscribes an open connection to one more stream. */
-    followStream: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
+    subscribeStream: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
       type: 'follow',
       stream,
-      after: context.follows[stream] ?? null,
+      after: context.positions[stream] ?? null,
     })),
-    emitRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
-      const followedRows = rows.filter(({ stream }) => stream in context.follows)
-      if (followedRows.length === 0) return
+    emitEvents: enqueueActions(({ context, enqueue }, { events }: { events: readonly StreamEvent[] }) => {
+      const subscribedEvents = events.filter(({ stream }) => stream in context.positions)
+      if (subscribedEvents.length === 0) return
       enqueue.assign({
-        follows: { ...context.follows, ...Object.fromEntries(followedRows.map(({ stream, seq }) => [stream, seq])) },
+        positions: {
+          ...context.positions,
+          ...Object.fromEntries(subscribedEvents.map(({ stream, seq }) => [stream, seq])),
+        },
       })
-      enqueue.emit({ type: 'rows', rows: followedRows })
+      enqueue.emit({ type: 'events.received', events: subscribedEvents })
     }),
   },
   guards: {
@@ -122,7 +125,7 @@ export const realtimeMachine = setup({
   id: 'realtime',
   context: ({ input }) => ({
     ...input,
-    follows: {},
+    positions: {},
     failures: 0,
     lost: false,
     away: false,
@@ -131,10 +134,10 @@ export const realtimeMachine = setup({
   }),
   initial: 'idle',
   on: {
-    follow: { actions: { type: 'follow', params: ({ event }) => event } },
-    unfollow: { actions: { type: 'unfollow', params: ({ event }) => event } },
+    'stream.subscribe': { actions: { type: 'addStream', params: ({ event }) => event } },
+    'stream.unsubscribe': { actions: { type: 'removeStream', params: ({ event }) => event } },
     'network.lost': { actions: assign({ lost: true }) },
-    'network.found': { actions: assign({ lost: false }) },
+    'network.restored': { actions: assign({ lost: false }) },
   },
   states: {
     /** No member is signed in. */
@@ -147,14 +150,14 @@ export const realtimeMachine = setup({
         'network.lost': { actions: assign({ lost: true }), target: '.offline' },
         'session.ended': 'idle',
       },
-      exit: assign({ follows: {}, failures: 0, away: false }),
+      exit: assign({ positions: {}, failures: 0, away: false }),
       states: {
         linked: {
           id: 'linked',
           initial: 'connecting',
           invoke: { src: 'socket', id: 'connection', onError: 'waiting' },
           on: {
-            'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
+            'connection.events': { actions: { type: 'emitEvents', params: ({ event }) => event } },
             'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
             'connection.dismissed': {
               actions: assign(({ event }) => ({ dismissedFor: event.after })),
@@ -170,7 +173,7 @@ export const realtimeMachine = setup({
               on: { 'connection.opened': 'greeting' },
               after: { patience: '#waiting' },
             },
-            /** Also entered when the token of the first hello expires: rows continue meanwhile. */
+            /** Also entered when the token of the first hello expires: events continue meanwhile. */
             greeting: {
               invoke: {
                 src: 'readToken',
@@ -184,7 +187,7 @@ export const realtimeMachine = setup({
               },
               on: {
                 'connection.welcomed': {
-                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'followAll', 'reportFound'],
+                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'subscribeAll', 'reportRestored'],
                   target: 'open',
                 },
               },
@@ -192,16 +195,19 @@ export const realtimeMachine = setup({
             },
             open: {
               on: {
-                follow: {
+                'stream.subscribe': {
                   actions: [
-                    { type: 'follow', params: ({ event }) => event },
-                    { type: 'followStream', params: ({ event }) => event },
+                    { type: 'addStream', params: ({ event }) => event },
+                    { type: 'subscribeStream', params: ({ event }) => event },
                   ],
                 },
-                unfollow: {
+                'stream.unsubscribe': {
                   actions: [
-                    { type: 'unfollow', params: ({ event }) => event },
-                    { type: 'sendCommand', params: ({ event }) => ({ command: event }) },
+                    { type: 'removeStream', params: ({ event }) => event },
+                    {
+                      type: 'sendCommand',
+                      params: ({ event }) => ({ command: { type: 'unfollow', stream: event.stream } }),
+                    },
                   ],
                 },
               },
@@ -226,34 +232,37 @@ export const realtimeMachine = setup({
             { guard: 'isLost', target: 'offline' },
             { guard: 'hasFailedOften', target: 'polling' },
           ],
-          on: { 'network.found': 'linked', retry: 'linked' },
+          on: { 'network.restored': 'linked', retry: 'linked' },
           after: { backOff: 'linked' },
         },
         offline: {
           entry: assign({ away: true }),
-          on: { 'network.found': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
+          on: { 'network.restored': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
           after: { backOff: 'linked' },
         },
         /**
-         * No socket can be opened, or the server rejects sockets of this page for a while: rows are polled until a
+         * No socket can be opened, or the server rejects sockets of this page for a while: events are polled until a
          * socket opens.
          */
         polling: {
           initial: 'connecting',
           invoke: { src: 'polling', id: 'connection', onError: 'waiting' },
           on: {
-            'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
+            'connection.events': { actions: { type: 'emitEvents', params: ({ event }) => event } },
             'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
-            follow: {
+            'stream.subscribe': {
               actions: [
-                { type: 'follow', params: ({ event }) => event },
-                { type: 'followStream', params: ({ event }) => event },
+                { type: 'addStream', params: ({ event }) => event },
+                { type: 'subscribeStream', params: ({ event }) => event },
               ],
             },
-            unfollow: {
+            'stream.unsubscribe': {
               actions: [
-                { type: 'unfollow', params: ({ event }) => event },
-                { type: 'sendCommand', params: ({ event }) => ({ command: event }) },
+                { type: 'removeStream', params: ({ event }) => event },
+                {
+                  type: 'sendCommand',
+                  params: ({ event }) => ({ command: { type: 'unfollow', stream: event.stream } }),
+                },
               ],
             },
             retry: 'linked',
@@ -262,12 +271,12 @@ export const realtimeMachine = setup({
           states: {
             // XState enters a parent state before its invoked connection exists, and a child state after.
             connecting: {
-              entry: 'followAll',
+              entry: 'subscribeAll',
               on: { 'connection.opened': 'answered', 'connection.closed': 'silent' },
             },
             /** The server responds to polling; something on the network blocks the socket. */
             answered: {
-              entry: 'reportFound',
+              entry: 'reportRestored',
               on: { 'connection.closed': 'silent' },
             },
             /** The server does not respond. When it does again, a socket may well open. */
@@ -285,10 +294,10 @@ export const realtimeMachine = setup({
 export type RealtimeActor = ActorRefFrom<typeof realtimeMachine>
 export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 
-export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
+export const selectIsConnected = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
 /** The browser is offline, and no local server is connected either. */
 export const selectIsOffline = (snapshot: RealtimeSnapshot) =>
-  snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
+  snapshot.context.lost && snapshot.matches('running') && !selectIsConnected(snapshot)
 /**
  * The server was unreachable more than once, over a socket and by polling; or polling stopped working where no socket
  * can be opened.

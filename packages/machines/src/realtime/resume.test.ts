@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import type { ClientFrame, Row, ServerFrame } from '@moyun/api'
+import type { ClientFrame, StreamEvent, ServerFrame } from '@moyun/api'
 import { createSocketConnection } from '@moyun/api/websocket-transport'
 import type { ConnectionCommand } from '@moyun/api/stream'
 import { realtimeMachine } from './realtime.machine.ts'
 
 const streams = ['user:1', 'run:1'] as const
 
-/** A server with its rows and the page's one socket: frames wait in `way` until they arrive. */
+/** A server with its events and the page's one socket: frames wait in `way` until they arrive. */
 function startWorld() {
-  const streamRows: Row[] = []
+  const streamEvents: StreamEvent[] = []
   let follows: string[] = []
   let way: ServerFrame[] = []
   let listeners: Record<string, (event: object) => void> = {}
@@ -19,9 +19,9 @@ function startWorld() {
   const hear = (frame: ClientFrame) => {
     if (frame.type === 'hello') way.push({ type: 'welcome', expiresAt: new Date(900_000_000).toISOString() })
     if (frame.type !== 'follow') return
-    const head = streamRows.filter(({ stream }) => stream === frame.stream).length
+    const head = streamEvents.filter(({ stream }) => stream === frame.stream).length
     follows = [...new Set([...follows, frame.stream])]
-    way.push(...streamRows.filter(({ stream, seq }) => stream === frame.stream && seq > (frame.after ?? head)))
+    way.push(...streamEvents.filter(({ stream, seq }) => stream === frame.stream && seq > (frame.after ?? head)))
   }
 
   const connect = () => {
@@ -47,22 +47,22 @@ function startWorld() {
   }
 
   return {
-    streamRows,
+    streamRows: streamEvents,
     connect,
     arrive,
     open: () => listeners['open']?.({}),
     append: (stream: string) => {
-      const row = {
+      const event = {
         stream,
-        seq: streamRows.filter((each) => each.stream === stream).length + 1,
+        seq: streamEvents.filter((each) => each.stream === stream).length + 1,
         type: 'delta',
         data: null,
       }
-      streamRows.push(row)
-      if (follows.includes(stream)) way.push(row)
+      streamEvents.push(event)
+      if (follows.includes(stream)) way.push(event)
     },
     repeat: () => way.push(...way.slice(0, 1)),
-    /** Only rows get lost or reordered: without its welcome a connection never opens. */
+    /** Only events get lost or reordered: without its welcome a connection never opens. */
     swap: () => {
       const [first, second] = way
       if (first && second && 'seq' in first && 'seq' in second) way.splice(0, 2, second, first)
@@ -83,7 +83,7 @@ function startWorld() {
 
 function startPage(world: ReturnType<typeof startWorld>) {
   const clock = new SimulatedClock()
-  const seen: Row[] = []
+  const seen: StreamEvent[] = []
   const realtime = createActor(
     realtimeMachine.provide({
       actors: {
@@ -98,10 +98,10 @@ function startPage(world: ReturnType<typeof startWorld>) {
     }),
     { clock, input: { now: () => clock.now() } },
   )
-  realtime.on('rows', ({ rows }) => seen.push(...rows))
+  realtime.on('events.received', ({ events }) => seen.push(...events))
   realtime.start()
   realtime.send({ type: 'session.started' })
-  for (const stream of streams) realtime.send({ type: 'follow', stream, after: 0 })
+  for (const stream of streams) realtime.send({ type: 'stream.subscribe', stream, after: 0 })
   return { clock, seen }
 }
 
@@ -121,7 +121,7 @@ const actions = [
   'reconnect',
 ] as const
 
-test('P45, P46: emits each row once and in order when the connection drops, repeats or reorders rows', async () => {
+test('P45, P46: emits each event once and in order when the connection drops, repeats or reorders events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...actions), fc.constantFrom(...streams)), { maxLength: 80 }),
@@ -146,8 +146,8 @@ test('P45, P46: emits each row once and in order when the connection drops, repe
         world.arriveAll()
 
         for (const stream of streams)
-          expect(seen.filter((row) => row.stream === stream)).toEqual(
-            world.streamRows.filter((row) => row.stream === stream),
+          expect(seen.filter((event) => event.stream === stream)).toEqual(
+            world.streamRows.filter((event) => event.stream === stream),
           )
       },
     ),

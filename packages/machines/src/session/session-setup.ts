@@ -35,7 +35,7 @@ export const sessionSetup = setup({
       /** Another tab changed the stored tokens; `memberId` if the tab reported it. */
       | { type: 'tabs.signedIn'; memberId?: string | undefined }
       | { type: 'tabs.signedOut' }
-      | { type: 'network.found' }
+      | { type: 'network.restored' }
       /** The member declines to sign in again to an interrupted session. */
       | { type: 'return.cancel' }
       | { type: 'logout' }

@@ -100,7 +100,7 @@ test('keeps the session while the server is unreachable, and retries on request,
   expect(await idle()).toMatchObject({ value: 'unreachable', context: { error: offline } })
   for (const turn of [
     () => session.send({ type: 'retry' }),
-    () => session.send({ type: 'network.found' }),
+    () => session.send({ type: 'network.restored' }),
     () => clock.increment(30_000),
   ]) {
     turn()
@@ -146,7 +146,7 @@ test('L8, P5: completes a hanging sign-out after five seconds, and erases the dr
   expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'clearMemberData'])
 })
 
-test('updates the balance from rows, but prefers a profile that is read later', async () => {
+test('updates the balance from events, but prefers a profile that is read later', async () => {
   const { session, idle } = startSession({
     profiles: [member, { ...member, residualNum: 5 }, { ...member, residualNum: 7 }],
   })
@@ -167,7 +167,7 @@ test('a changed member keeps the sequence number of the profile', async () => {
   expect(session.getSnapshot().context.member).toMatchObject({ nickname: 'Lan', seq: 4 })
 })
 
-test('ignores the balance row of another member', async () => {
+test('ignores the balance event of another member', async () => {
   const { session, idle } = startSession({ profiles: [member] })
   session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })
   await idle()

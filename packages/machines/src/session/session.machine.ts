@@ -72,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'login.granted': 'checking',
         'tabs.signedIn': 'checking',
         'tabs.signedOut': 'followingOut',
-        'network.found': 'checking',
+        'network.restored': 'checking',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
         retry: 'checking',
       },

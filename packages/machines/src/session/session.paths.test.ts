@@ -41,7 +41,7 @@ const happens = [
       'session.doubted',
       'tabs.signedIn',
       'tabs.signedOut',
-      'network.found',
+      'network.restored',
       'return.cancel',
       'logout',
       'retry',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, Refusal, type Translation, type TranslationRow } from '@moyun/api'
+import { TransportError, Refusal, type Translation, type TranslationEvent } from '@moyun/api'
 import { translations } from '@moyun/api/fixtures'
 import { translationMachine, type TranslationSnapshot, type TranslationRequest } from './translation.machine.ts'
 
@@ -9,12 +9,12 @@ if (!done) throw new Error('The fixtures are incomplete')
 const request: TranslationRequest = { text: '', source: 'auto', target: 'en', tone: 'natural' }
 const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
 const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
-type TranslationEvent = TranslationRow extends infer Each
-  ? Each extends TranslationRow
+type EventContent = TranslationEvent extends infer Each
+  ? Each extends TranslationEvent
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, event: TranslationEvent, stream = begun.stream) => ({ stream, seq, ...event })
+const event = (seq: number, event: EventContent, stream = begun.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 
 interface World {
@@ -46,8 +46,8 @@ function start({
         stop: fromPromise<Translation, { id: string }>(stop),
       },
       actions: {
-        follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
+        subscribe: (_, { stream, after }) => void actions.push(`subscribe ${stream} after ${after}`),
+        unsubscribe: (_, { stream }) => void actions.push(`unsubscribe ${stream}`),
         storeRequest: (_, { request: kept }) => void actions.push(`keep ${kept.text}`),
         storeAuto: (_, { isAuto: kept }) => void actions.push(`auto ${kept}`),
       },
@@ -67,7 +67,7 @@ test('does not send a prefilled text before the member changes it', async () => 
   expect(actions).toEqual([`keep ${begun.text}`])
   write(`${begun.text}。`)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(sent).toEqual([{ ...request, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
 })
 
@@ -93,7 +93,7 @@ test('keeps a prefilled or typed text when stored options are recalled later', (
   expect(other.actor.getSnapshot().context.request.target).toBe('ko')
 })
 
-test('sends the whole text after a typing pause, and applies the sentences row by row', async () => {
+test('sends the whole text after a typing pause, and applies the sentences event by event', async () => {
   const { actor, clock, actions, sent, reach, write } = start()
   write('傍晚')
   clock.increment(599)
@@ -101,18 +101,18 @@ test('sends the whole text after a typing pause, and applies the sentences row b
   clock.increment(599)
   expect(sent).toEqual([])
   clock.increment(1)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(sent).toEqual([{ ...request, text: begun.text }])
-  expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
+  expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `subscribe ${begun.stream} after 0`])
 
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, { kind: 'delta', position: 1, text: 'The boats' }),
-      row(2, { kind: 'delta', position: 0, text: 'The la' }),
-      row(3, { kind: 'again', position: 0 }),
-      row(4, { kind: 'delta', position: 0, text: 'The lake.' }),
-      row(5, { kind: 'back', position: 0 }),
+    type: 'events.received',
+    events: [
+      event(1, { kind: 'delta', position: 1, text: 'The boats' }),
+      event(2, { kind: 'delta', position: 0, text: 'The la' }),
+      event(3, { kind: 'again', position: 0 }),
+      event(4, { kind: 'delta', position: 0, text: 'The lake.' }),
+      event(5, { kind: 'back', position: 0 }),
     ],
   })
   expect(actor.getSnapshot().context.translation?.sentences.map(({ text, back }) => [text, back])).toEqual([
@@ -121,15 +121,15 @@ test('sends the whole text after a typing pause, and applies the sentences row b
     ['', false],
     ['', false],
   ])
-  actor.send({ type: 'rows', rows: [row(6, { kind: 'done', cost: done.cost })] })
+  actor.send({ type: 'events.received', events: [event(6, { kind: 'done', cost: done.cost })] })
   // The cost arrives with the end of the generation, before the translation is read again.
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toEqual(done)
-  expect(actions.at(-1)).toBe(`unfollow ${begun.stream}`)
+  expect(actions.at(-1)).toBe(`unsubscribe ${begun.stream}`)
 })
 
-test('copies the list once for many rows, and keeps the objects of unchanged sentences', async () => {
+test('copies the list once for many events, and keeps the objects of unchanged sentences', async () => {
   let copies = 0
   /** Copies made by the array's own methods are counted. */
   class Counted<T> extends Array<T> {
@@ -143,13 +143,13 @@ test('copies the list once for many rows, and keeps the objects of unchanged sen
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, sentences }) })
   write('x')
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   copies = 0
   actor.send({
-    type: 'rows',
-    rows: Array.from({ length: 400 }, (_, k) => [
-      row(2 * k + 1, { kind: 'delta', position: k, text: 'x' }),
-      row(2 * k + 2, { kind: 'back', position: k }),
+    type: 'events.received',
+    events: Array.from({ length: 400 }, (_, k) => [
+      event(2 * k + 1, { kind: 'delta', position: k, text: 'x' }),
+      event(2 * k + 2, { kind: 'back', position: k }),
     ]).flat(),
   })
   const after = actor.getSnapshot().context.translation?.sentences ?? []
@@ -158,23 +158,23 @@ test('copies the list once for many rows, and keeps the objects of unchanged sen
   expect(copies).toBeLessThanOrEqual(1)
 })
 
-test('ignores rows that it already has and rows of other streams', async () => {
+test('ignores events that it already has and events of other streams', async () => {
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, seq: 5 }) })
   write('x')
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   const before = actor.getSnapshot().context.translation
   actor.send({
-    type: 'rows',
-    rows: [
-      row(5, { kind: 'delta', position: 0, text: 'x' }),
-      row(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other'),
+    type: 'events.received',
+    events: [
+      event(5, { kind: 'delta', position: 0, text: 'x' }),
+      event(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other'),
     ],
   })
   expect(actor.getSnapshot().context.translation).toEqual(before)
 })
 
-test('sends text typed meanwhile after the next pause, shows rows until then, and ignores a late response', async () => {
+test('sends text typed meanwhile after the next pause, shows events until then, and ignores a late response', async () => {
   const other = { ...begun, stream: 'run:other' }
   let arrive = (_: Translation) => {}
   const late = new Promise<Translation>((resolve) => (arrive = resolve))
@@ -189,12 +189,12 @@ test('sends text typed meanwhile after the next pause, shows rows until then, an
   await late
   expect(actor.getSnapshot().context.translation).toBeNull()
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   write('一二三')
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
   expect(actor.getSnapshot().context.translation?.sentences[0]?.text).toBe('One')
   expect(sent.map(({ text }) => text)).toEqual(['一', '一二'])
-  expect(actions.filter((action) => action.startsWith('follow'))).toEqual(['follow run:other after 0'])
+  expect(actions.filter((action) => action.startsWith('subscribe'))).toEqual(['subscribe run:other after 0'])
 })
 
 test('sends nothing by itself with auto off, keeps the choice, and never sends an empty text', async () => {
@@ -204,7 +204,7 @@ test('sends nothing by itself with auto off, keeps the choice, and never sends a
   clock.increment(5000)
   expect(sent).toEqual([])
   actor.send({ type: 'translate' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'auto.set', isAuto: true })
   expect(actions.at(-1)).toBe('auto true')
   write('  ')
@@ -216,22 +216,22 @@ test('sends again when the language or the tone changes', async () => {
   const { actor, clock, sent, reach, write } = start()
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'request.change', request: { target: 'ja', tone: 'formal' } })
   clock.increment(600)
   expect(sent.at(-1)).toEqual({ text: begun.text, source: 'auto', target: 'ja', tone: 'formal' })
 })
 
-test('reads a translation in progress with its options, and follows it from its position', async () => {
+test('reads a translation in progress with its options, and subscribes to it from its position', async () => {
   const { actor, actions, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actor.getSnapshot().context.request).toEqual({
     text: begun.text,
     source: 'auto',
     target: 'en',
     tone: 'literary',
   })
-  expect(actions).toEqual([`follow ${begun.stream} after 3`])
+  expect(actions).toEqual([`subscribe ${begun.stream} after 3`])
 })
 
 test('is missing when the translation does not exist, and retries a failed read', async () => {
@@ -243,7 +243,7 @@ test('is missing when the translation does not exist, and retries a failed read'
   expect((await reach({ request: 'unread' })).context.error).toBe(away)
   actor.send({ type: 'retry' })
   await reach({ request: 'unread' })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ request: { open: 'resting' } })
 })
 
@@ -255,15 +255,15 @@ test('retries a failed send when the network returns and on request, but a refus
   write(begun.text)
   clock.increment(600)
   await reach({ request: { open: 'failed' } })
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   await reach({ request: { open: 'sending' } })
   await reach({ request: { open: 'failed' } })
   actor.send({ type: 'retry' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
-  actor.send({ type: 'network.found' })
+  actor.send({ type: 'network.restored' })
   expect(sent).toHaveLength(3)
   actor.send({ type: 'translate' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actor.getSnapshot().context.request.text).toBe(begun.text)
 })
 
@@ -274,9 +274,9 @@ test('waits when points are insufficient, and sends when there are enough', asyn
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ request: { open: 'insufficientFunds' } })
+  await reach({ request: { open: 'insufficientPoints' } })
   actor.send({ type: 'points.changed', points: 3 })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 })
 
 test('sends a dropped request only on request, even when there are enough points', async () => {
@@ -286,7 +286,7 @@ test('sends a dropped request only on request, even when there are enough points
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ request: { open: 'insufficientFunds' } })
+  await reach({ request: { open: 'insufficientPoints' } })
   actor.send({ type: 'translate.drop' })
   expect((await reach({ request: { open: 'resting' } })).context).toMatchObject({
     error: null,
@@ -296,7 +296,7 @@ test('sends a dropped request only on request, even when there are enough points
   clock.increment(5000)
   expect(sent).toHaveLength(1)
   actor.send({ type: 'translate' })
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
 })
 
 test('P46: keeps the translation live after stop until the server confirms it', async () => {
@@ -310,9 +310,9 @@ test('P46: keeps the translation live after stop until the server confirms it', 
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'stop' })
-  expect((await reach({ answer: { live: 'writing' } })).context.stopError).toBe(away)
+  expect((await reach({ answer: { streaming: 'writing' } })).context.stopError).toBe(away)
   actor.send({ type: 'stop' })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'stopped', cost: 1 })
@@ -322,10 +322,10 @@ test('clears the error of a failed stop once the translation has ended', async (
   const { actor, clock, reach, write } = start({ stop: () => Promise.reject(away), read: async () => done })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({ type: 'stop' })
-  await reach({ answer: { live: 'writing' } })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 1 })] })
+  await reach({ answer: { streaming: 'writing' } })
+  actor.send({ type: 'events.received', events: [event(1, { kind: 'done', cost: 1 })] })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
 
@@ -335,11 +335,11 @@ test('reads the translation again after a reset, and retries a failed read', asy
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(9, { kind: 'reset' })] })
+  await reach({ answer: 'streaming' })
+  actor.send({ type: 'events.received', events: [event(9, { kind: 'reset' })] })
   await reach({ answer: 'outdated' })
   clock.increment(5000)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   expect(actor.getSnapshot().context.translation?.seq).toBe(9)
 })
 
@@ -347,13 +347,13 @@ test('keeps the reason and the received sentences of a failed translation', asyn
   const { actor, clock, reach, write } = start({ read: () => Promise.reject(away) })
   write(begun.text)
   clock.increment(600)
-  await reach({ answer: 'live' })
+  await reach({ answer: 'streaming' })
   actor.send({
-    type: 'rows',
-    rows: [
-      row(1, { kind: 'delta', position: 0, text: 'A' }),
-      row(2, { kind: 'back', position: 0 }),
-      row(3, { kind: 'failed', reason: 'unavailable', cost: 0 }),
+    type: 'events.received',
+    events: [
+      event(1, { kind: 'delta', position: 0, text: 'A' }),
+      event(2, { kind: 'back', position: 0 }),
+      event(3, { kind: 'failed', reason: 'unavailable', cost: 0 }),
     ],
   })
   await reach({ answer: 'idle' })

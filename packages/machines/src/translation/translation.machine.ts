@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, forwardTo, not, setup, type SnapshotFrom } from 'xstate'
-import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
+import type { Language, SourceLanguage, Tone, Translation, TranslationEvent } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
+import { missingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
-import { applyRows } from './apply-rows.ts'
+import { applyTranslationEvents } from './apply-translation-events.ts'
 
 /** The text to translate and its options. */
 export interface TranslationRequest {
@@ -24,10 +24,10 @@ interface Context {
   /** True if the text is translated at each typing pause. */
   isAuto: boolean
   translation: Translation | null
-  /** Rows were lost: the translation must be read again. */
+  /** Events were lost: the translation must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
-  followed: string | null
+  subscribed: string | null
   error: unknown
   stopError: unknown
 }
@@ -42,11 +42,11 @@ type Event =
   /** Translates immediately; also retries the sentences that have no translation. */
   | { type: 'translate' }
   | { type: 'stop' }
-  | { type: 'rows'; rows: readonly TranslationRow[] }
+  | { type: 'events.received'; events: readonly TranslationEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'retry' }
   /** Discards the request that could not be sent. */
   | { type: 'translate.drop' }
@@ -56,7 +56,7 @@ const NOT_FOUND = 404
 const PAUSE = 600
 
 const requestOf = ({ text, source, target, tone }: Translation): TranslationRequest => ({ text, source, target, tone })
-const isLive = ({ translation }: Context) => translation?.state === 'streaming'
+const isStreaming = ({ translation }: Context) => translation?.state === 'streaming'
 const hasChoices = ({ text: _, ...choices }: Partial<TranslationRequest>) => Object.keys(choices).length > 0
 const isEmpty = (request: TranslationRequest) => request.text.trim() === ''
 
@@ -79,8 +79,8 @@ export const translationMachine = setup({
     stop: placeholderActor<Translation, { id: string }>('stop'),
   },
   actions: {
-    follow: (_, _params: { stream: string; after: number }) => {},
-    unfollow: (_, _params: { stream: string }) => {},
+    subscribe: (_, _params: { stream: string; after: number }) => {},
+    unsubscribe: (_, _params: { stream: string }) => {},
     /** Stores the input in the browser, until the server has it. */
     storeRequest: (_, _params: { id: string; request: TranslationRequest }) => {},
     /** Stores whether the text is translated at each typing pause. */
@@ -108,22 +108,22 @@ export const translationMachine = setup({
     refreshTranslation: assign(({ context }, { translation }: { translation: Translation }) =>
       translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false },
     ),
-    applyRows: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
-      translation ? applyRows({ translation, stale }, rows) : {},
+    applyEvents: assign(({ context: { translation, stale } }, { events }: { events: readonly TranslationEvent[] }) =>
+      translation ? applyTranslationEvents({ translation, stale }, events) : {},
     ),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
-    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isAuto: ({ context }, { request }: { request: Partial<TranslationRequest> }) =>
       context.isAuto && !isEmpty({ ...context.request, ...request }),
     hasText: ({ context }) => !isEmpty(context.request),
-    isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.followed,
+    isStreaming: ({ context }) => isStreaming(context),
+    needsResubscription: ({ context }) => isStreaming(context) && context.translation?.stream !== context.subscribed,
     isStale: ({ context }) => context.stale,
-    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
+    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
   },
   delays: { pause: PAUSE, again: 5_000 },
 }).createMachine({
@@ -133,17 +133,20 @@ export const translationMachine = setup({
     isChosen: false,
     translation: null,
     stale: false,
-    followed: null,
+    subscribed: null,
     error: null,
     stopError: null,
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'events.received': { actions: { type: 'applyEvents', params: ({ event }) => event } },
     'auto.set': {
       actions: [assign(({ event }) => ({ isAuto: event.isAuto })), { type: 'storeAuto', params: ({ event }) => event }],
     },
-    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': {
+      guard: { type: 'isAnswerStream', params: ({ event }) => event },
+      actions: assign({ stale: true }),
+    },
   },
   states: {
     request: {
@@ -168,7 +171,7 @@ export const translationMachine = setup({
             ],
           },
         },
-        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        unread: { on: { retry: 'reading', 'network.restored': 'reading' } },
         /** The translation belongs to another member, does not exist, or is in the trash. */
         missing: {},
         open: {
@@ -218,7 +221,7 @@ export const translationMachine = setup({
                   {
                     guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                     actions: assign(({ event }) => ({ error: event.error })),
-                    target: 'insufficientFunds',
+                    target: 'insufficientPoints',
                   },
                   { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
                 ],
@@ -229,10 +232,10 @@ export const translationMachine = setup({
               on: {
                 retry: 'sending',
                 'translate.drop': 'resting',
-                'network.found': { guard: not('wasRefused'), target: 'sending' },
+                'network.restored': { guard: not('wasRefused'), target: 'sending' },
               },
             },
-            insufficientFunds: {
+            insufficientPoints: {
               exit: assign({ error: null }),
               invoke: {
                 id: 'awaitPoints',
@@ -252,13 +255,13 @@ export const translationMachine = setup({
     answer: {
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'isLive', target: 'live' } },
-        live: {
+        idle: { always: { guard: 'isStreaming', target: 'streaming' } },
+        streaming: {
           initial: 'writing',
           entry: [
-            assign(({ context }) => ({ followed: context.translation?.stream ?? null })),
+            assign(({ context }) => ({ subscribed: context.translation?.stream ?? null })),
             {
-              type: 'follow',
+              type: 'subscribe',
               params: ({ context: { translation } }) => ({
                 stream: translation?.stream ?? '',
                 after: translation?.seq ?? 0,
@@ -266,12 +269,12 @@ export const translationMachine = setup({
             },
           ],
           exit: [
-            { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
-            assign({ followed: null, stopError: null }),
+            { type: 'unsubscribe', params: ({ context }) => ({ stream: context.subscribed ?? '' }) },
+            assign({ subscribed: null, stopError: null }),
           ],
           always: [
-            { guard: 'isOther', target: 'live', reenter: true },
-            { guard: not('isLive'), target: 'settling' },
+            { guard: 'needsResubscription', target: 'streaming', reenter: true },
+            { guard: not('isStreaming'), target: 'settling' },
             { guard: 'isStale', target: 'settling' },
           ],
           states: {
@@ -291,7 +294,7 @@ export const translationMachine = setup({
             },
           },
         },
-        /** The end of a generation brings its cost; lost rows are read with it. */
+        /** The end of a generation brings its cost; lost events are read with it. */
         settling: {
           invoke: {
             src: 'read',
@@ -300,11 +303,11 @@ export const translationMachine = setup({
               actions: { type: 'refreshTranslation', params: ({ event }) => ({ translation: event.output }) },
               target: 'idle',
             },
-            onError: [{ guard: 'isLive', target: 'outdated' }, { target: 'idle' }],
+            onError: [{ guard: 'isStreaming', target: 'outdated' }, { target: 'idle' }],
           },
         },
         outdated: {
-          on: { 'network.found': 'settling', retry: 'settling' },
+          on: { 'network.restored': 'settling', retry: 'settling' },
           after: { again: 'settling' },
         },
       },

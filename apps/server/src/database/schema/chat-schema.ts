@@ -3,8 +3,8 @@ import { timestamptz } from './columns.ts'
 import { conversations, messages } from './schema.ts'
 
 /**
- * The parts of a continued answer, each with the state in which its run left it. Later text is counted and charged
- * separately.
+ * The parts of a continued answer, each with the state in which its generation left it. Later text is counted and
+ * charged separately.
  */
 export const answerParts = pgTable(
   'answer_parts',

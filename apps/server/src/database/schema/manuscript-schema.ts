@@ -41,7 +41,7 @@ export const manuscripts = pgTable(
     revision: integer('revision').notNull().default(1),
     outline: jsonb('outline').$type<OutlineNode[]>().notNull(),
     outlineRevision: integer('outline_revision').notNull().default(1),
-    /** The last run that generated the outline or a part of it. */
+    /** The last generation that generated the outline or a part of it. */
     planningId: uuid('planning_id'),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
@@ -72,13 +72,13 @@ export const manuscriptSections = pgTable(
     /** A suggested rewrite until it is accepted or rejected, and whether it comes from the demo engine. */
     proposal: text('proposal'),
     proposalOffline: boolean('proposal_offline').notNull().default(false),
-    /** The last run that wrote or polished it. */
+    /** The last generation that wrote or polished it. */
     generationId: uuid('generation_id'),
   },
   (t) => [primaryKey({ columns: [t.manuscriptId, t.nodeId] })],
 )
 
-/** The runs of a manuscript. */
+/** The generations of a manuscript. */
 export const manuscriptGenerations = pgTable(
   'manuscript_generations',
   {
@@ -86,7 +86,7 @@ export const manuscriptGenerations = pgTable(
     manuscriptId: ofManuscript(),
     action: text('action', { enum: ['outline', 'node', 'section', 'polish'] }).notNull(),
     nodeId: uuid('node_id'),
-    /** The member's wish for this run. */
+    /** The member's wish for this generation. */
     wish: text('wish').notNull().default(''),
     model: text('model').notNull(),
     offline: boolean('offline').notNull(),

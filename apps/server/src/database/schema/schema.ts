@@ -111,8 +111,8 @@ export const auditEntries = pgTable(
     /** Null if it concerns no member. */
     memberId: uuid('member_id').references(() => members.id),
     /**
-     * Details: the given reason, the device that was signed out, the name of the menu entry, the template and its edition,
-     * the id of the style, or the title of the message.
+     * Details: the given reason, the device that was signed out, the name of the menu entry, the template and its
+     * edition, the id of the style, or the title of the message.
      */
     note: text('note').notNull().default(''),
     at: timestamptz('at').notNull(),
@@ -219,9 +219,9 @@ export const messages = pgTable(
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     text: text('text').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
-    /** The run of an answer. */
+    /** The generation of an answer. */
     generationId: uuid('generation_id'),
-    /** The sequence number of the run's event up to which `text` is current. */
+    /** The sequence number of the generation's event up to which `text` is current. */
     seq: integer('seq').notNull().default(0),
     model: text('model').notNull().default(''),
     /** The assistant that answered. */
@@ -258,7 +258,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Generations of text by an engine. The process that works on a run holds a lease. */
+/** Generations of text by an engine. The process that works on a generation holds a lease. */
 export const generations = pgTable(
   'generations',
   {
@@ -266,11 +266,11 @@ export const generations = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** What it generates; the row of the result refers to the run. */
+    /** What it generates; the row of the result refers to the generation. */
     kind: text('kind', { enum: ['chat', 'translation', 'scene', 'passage', 'zscene'] }).notNull(),
     /** The server process that works on it. */
     ownerId: uuid('owner_id').notNull(),
-    /** The lease: after it, another process may end the run. */
+    /** The lease: after it, another process may end the generation. */
     leaseUntil: timestamptz('lease_until').notNull(),
     /** Its position in its member's queue: the number of its event in `user:<id>`. */
     ticket: integer('ticket').notNull().default(0),
@@ -283,7 +283,7 @@ export const generations = pgTable(
     /** Set once. */
     endedAt: timestamptz('ended_at'),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }),
-    /** The engine was asked, but the run ended without a result. */
+    /** The engine was asked, but the generation ended without a result. */
     withoutResult: boolean('without_result').notNull().default(false),
   },
   (t) => [index('generations_open').on(t.endedAt, t.leaseUntil), index('generations_member').on(t.memberId, t.endedAt)],

@@ -93,7 +93,7 @@ export const documents = pgTable(
   ],
 )
 
-/** What every run stores about its text. */
+/** What every generation stores about its text. */
 const made = {
   generationId: uuid('generation_id').notNull(),
   /** The prompt, fixed until the model has answered: later editions do not change it. */
@@ -102,7 +102,7 @@ const made = {
   text: text('text').notNull().default(''),
   state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
   reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
-  /** The sequence number of the run's event up to which `text` is current. */
+  /** The sequence number of the generation's event up to which `text` is current. */
   seq: integer('seq').notNull().default(0),
   model: text('model').notNull(),
   offline: boolean('offline').notNull(),

@@ -23,12 +23,12 @@ export const translations = pgTable(
     offline: boolean('offline').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
     reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
-    /** The last run, and the sequence number of its event up to which the sentences are current. */
+    /** The last generation, and the sequence number of its event up to which the sentences are current. */
     generationId: uuid('generation_id').notNull(),
     seq: integer('seq').notNull().default(0),
-    /** Source characters that were translated and charged, in all runs. */
+    /** Source characters that were translated and charged, in all generations. */
     characters: integer('characters').notNull().default(0),
-    /** In points, for all runs. */
+    /** In points, for all generations. */
     cost: integer('cost').notNull().default(0),
     milliseconds: integer('milliseconds'),
     createdAt: timestamptz('created_at').notNull(),
@@ -59,7 +59,7 @@ export const translationSentences = pgTable(
     back: boolean('back').notNull().default(false),
     /** Hash of sentence, languages, tone, model and terms: with the same key it is not translated again. */
     key: text('key').notNull(),
-    /** The run that translates it. */
+    /** The generation that translates it. */
     generationId: uuid('generation_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.translationId, t.position] })],

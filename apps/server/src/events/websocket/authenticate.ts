@@ -16,7 +16,7 @@ export interface AuthenticatedMember {
   expiresAt: Date
 }
 
-/** A browser that waits for a phone to scan its QR code: it may follow the QR's stream only. */
+/** A browser that waits for a phone to scan its QR code: it may subscribe to the QR's stream only. */
 export interface AuthenticatedQr {
   qrId: string
   expiresAt: Date

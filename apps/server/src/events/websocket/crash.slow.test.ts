@@ -36,20 +36,20 @@ async function answerRow(sent: SendResult) {
   return row
 }
 
-test('P46: a page that is disconnected twenty times during an answer gets every row once', async () => {
+test('P46: a page that is disconnected twenty times during an answer gets every event once', async () => {
   const { token } = await signedIn(server)
   const chunks = numbers(400)
   const sent = await ask(server.url, token, script(chunks, 5))
   const page = followAcrossReconnects(() => [server.url], token, sent.stream)
   for (let drops = 0; drops < 20; drops += 1) {
-    const before = page.rows.length
-    await expect.poll(() => page.rows.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+    const before = page.events.length
+    await expect.poll(() => page.events.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
     page.drop()
   }
 
   await expect.poll(() => page.ends()).toEqual(['done'])
   expect(page.text()).toBe(chunks.join(''))
-  expect(page.seqs()).toEqual(upTo(page.rows.length))
+  expect(page.seqs()).toEqual(upTo(page.events.length))
 })
 
 test('P46: when a server is killed, another one ends its answer as interrupted with all stored text', async () => {
@@ -57,13 +57,13 @@ test('P46: when a server is killed, another one ends its answer as interrupted w
   const dying = await spawnServer(database.url)
   const sent = await ask(dying.url, token, script(numbers(900), 10))
   const page = followAcrossReconnects(() => [dying.url, server.url], token, sent.stream)
-  await expect.poll(() => page.rows.length).toBeGreaterThan(5)
+  await expect.poll(() => page.events.length).toBeGreaterThan(5)
   await dying.kill()
 
   await expect.poll(() => page.ends(), { timeout: 30_000 }).toEqual(['interrupted'])
-  expect(page.seqs()).toEqual(upTo(page.rows.length))
+  expect(page.seqs()).toEqual(upTo(page.events.length))
   expect(numbers(900).join('').startsWith(page.text())).toBe(true)
-  expect(await answerRow(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.rows.length })
+  expect(await answerRow(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.events.length })
 })
 
 test('P43: a killed server that restarts alone soon ends its own unfinished answer', async () => {
@@ -74,13 +74,13 @@ test('P43: a killed server that restarts alone soon ends its own unfinished answ
   await owner.close()
   const sent = await ask(first.url, token, script(numbers(900), 10))
   const page = followAcrossReconnects(() => [first.url], token, sent.stream)
-  await expect.poll(() => page.rows.length).toBeGreaterThan(3)
+  await expect.poll(() => page.events.length).toBeGreaterThan(3)
   await first.kill()
   const again = await spawnServer(alone.url, first.port)
 
   // Half of the time after which any server would end it.
   await expect.poll(() => page.ends(), { timeout: 10_000 }).toEqual(['interrupted'])
-  expect(page.seqs()).toEqual(upTo(page.rows.length))
+  expect(page.seqs()).toEqual(upTo(page.events.length))
   const regenerated = await call(again.url, token, 'POST', `/api/chat/messages/${sent.answer.id}/regenerate`, {})
   expect(regenerated.code).toBe(200)
   await again.kill()
@@ -91,7 +91,7 @@ test('a stopping server finishes a short answer and exits with 0', async () => {
   const firstServer = await spawnServer(database.url)
   const sent = await ask(firstServer.url, token, script(numbers(100), 10))
   const page = followAcrossReconnects(() => [firstServer.url, server.url], token, sent.stream)
-  await expect.poll(() => page.rows.length).toBeGreaterThan(1)
+  await expect.poll(() => page.events.length).toBeGreaterThan(1)
 
   expect(await firstServer.stop()).toBe(0)
   await expect.poll(() => page.ends()).toEqual(['done'])
@@ -117,11 +117,11 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
 
     await expect.poll(async () => (await answerRow(sent))?.state).not.toBe('streaming')
     expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversation))).toHaveLength(2)
-    const rows = await server.streams.read(sent.stream, 0, 500)
-    expect(rows.filter(({ type }) => type !== 'delta').map(({ type }) => type)).toEqual([
+    const events = await server.eventLog.read(sent.stream, 0, 500)
+    expect(events.filter(({ type }) => type !== 'delta').map(({ type }) => type)).toEqual([
       point === 'chat.ended' ? 'done' : 'interrupted',
     ])
-    expect(rows.length).toBe({ 'chat.stored': 1, 'run.rows': 2 }[point] ?? rows.length)
+    expect(events.length).toBe({ 'chat.stored': 1, 'run.rows': 2 }[point] ?? events.length)
     if (first) expect(first.result).toEqual(sent)
     const cost = point === 'chat.ended' ? 1 : 0
     expect(await answerRow(sent)).toMatchObject({ cost })
@@ -203,7 +203,7 @@ test('P45: messages retried through four kills are stored once, answered once an
     expect(rows.filter((row) => row.id === id)).toHaveLength(1)
     expect(answers).toHaveLength(1)
     expect(answers[0]?.id).toBe(acknowledged.get(id)?.answer.id)
-    const events = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
+    const events = await server.eventLog.read(acknowledged.get(id)?.stream ?? '', 0, 500)
     expect(events.map(({ seq }) => seq)).toEqual(upTo(events.length))
     expect(events.filter(({ type }) => type !== 'delta')).toHaveLength(1)
     expect(answers[0]?.text).toBe(

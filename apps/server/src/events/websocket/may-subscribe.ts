@@ -11,7 +11,7 @@ import type { SocketPrincipal } from './authenticate.ts'
 const QR = /^qr:([\w-]{1,64})$/
 const NAME = /^(user|run):(.+)$/
 
-/** Whether an authenticated socket may follow a stream: a member's streams, or the one of a visitor or a QR. */
+/** Whether an authenticated socket may subscribe to a stream: a member's streams, or the one of a visitor or a QR. */
 export const maySocketSubscribe = (
   db: NodePgDatabase<typeof schema>,
   admitted: SocketPrincipal,
@@ -20,8 +20,8 @@ export const maySocketSubscribe = (
   'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : maySubscribe(db, admitted, stream)
 
 /**
- * Whether a holder may follow a stream. A visitor: their own stream. A member: their own streams, a QR that they bind,
- * the public streams, and the admins' stream if they are an admin. False alike for foreign, unknown and malformed
+ * Whether a holder may subscribe to a stream. A visitor: their own stream. A member: their own streams, a QR that they
+ * bind, the public streams, and the admins' stream if they are an admin. False alike for foreign, unknown and malformed
  * names.
  */
 export async function maySubscribe(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return killable.close
 })
 
-test('P47: an answer survives two kills of PostgreSQL, and a page gets every row once', async () => {
+test('P47: an answer survives two kills of PostgreSQL, and a page gets every event once', async () => {
   const { token } = await signedIn(server)
   // Takes longer than two restarts on a busy machine: the answer must not end before the second kill.
   const chunks = Array.from({ length: 400 }, (_, k) => `${k},`)
@@ -30,14 +30,14 @@ test('P47: an answer survives two kills of PostgreSQL, and a page gets every row
   const page = followAcrossReconnects(() => [server.url], token, sent.stream)
 
   for (let kills = 0; kills < 2; kills += 1) {
-    const before = page.rows.length
-    await expect.poll(() => page.rows.length).toBeGreaterThan(before + 2)
+    const before = page.events.length
+    await expect.poll(() => page.events.length).toBeGreaterThan(before + 2)
     killPostgres()
   }
 
   await expect.poll(() => page.ends(), { timeout: 60_000 }).toEqual(['done'])
   expect(page.text()).toBe(chunks.join(''))
-  expect(page.seqs()).toEqual(page.rows.map((_, place) => place + 1))
+  expect(page.seqs()).toEqual(page.events.map((_, place) => place + 1))
   // The pool may still hold a dead connection that it has not noticed; one failed query removes it.
   await vi.waitFor(async () => {
     const { result } = await call(server.url, token, 'GET', `/api/chat/conversations/${conversation.id}`)

@@ -17,7 +17,7 @@ import { readProtocolError } from './protocol-error.ts'
 import { handleSocket, type SocketConnection } from './socket.ts'
 import type { SocketContext } from './socket-context.ts'
 
-export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
+export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'rejections'> {
   environment: Pick<Environment, 'mode' | 'floodGuard' | 'intervals'>
   listener: Pick<Listener, 'on'>
   origins: AllowedOrigins
@@ -47,9 +47,12 @@ const NO_LIMIT = { holder: Infinity, address: Infinity }
 
 /** Registers the WebSocket endpoint and its polling equivalent, with the same authorization for both. */
 export async function websocketRoutes(app: FastifyInstance, options: WebSocketRouteOptions): Promise<Sockets> {
-  const { db, streams, listener, origins, log, environment } = options
+  const { db, eventLog, listener, origins, log, environment } = options
   const sockets = new Set<SocketConnection>()
-  const [limits, denials] = [createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT), createRejectionLog()]
+  const [limits, rejections] = [
+    createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT),
+    createRejectionLog(),
+  ]
   let draining = false
 
   const socketOptions = { maxPayload: MOST_BYTES, perMessageDeflate: false }
@@ -59,7 +62,7 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
       ...options,
       log: request.log,
       limits,
-      denials,
+      rejections,
     })
     const { origin } = request.headers
     // A client that sends no `Origin` header is not a browser.
@@ -77,11 +80,11 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
 
   serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
     if (!(await maySubscribe(db, caller, stream))) throw refuse(realtime.events, 'notFound')
-    const rows = await streams.read(stream, after, EVENTS_PAGE)
-    return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
+    const rows = await eventLog.read(stream, after, EVENTS_PAGE)
+    return { rows, head: Math.max(await eventLog.head(stream), rows.at(-1)?.seq ?? 0) }
   })
 
-  // Notifications arrive in the order of commits: no row that was committed after the end is sent.
+  // Notifications arrive in the order of commits: no event that was committed after the end is sent.
   const offEnded = listener.on(SESSIONS_CHANNEL, (ended) => {
     for (const { socket, sessionId } of memberSockets(sockets)) if (sessionId === ended) socket.close('signedOut')
   })
@@ -91,7 +94,7 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
   }, PING_EVERY)
   app.addHook('onClose', async () => {
     clearInterval(pinging)
-    denials.close()
+    rejections.close()
     offEnded()
     await stopLooking()
   })

@@ -11,12 +11,12 @@ import type { Visitors } from '../../modules/visitors/visitors.ts'
 /** The services that a socket needs. */
 export interface SocketContext {
   db: NodePgDatabase<typeof schema>
-  streams: EventLog
+  eventLog: EventLog
   clock: { now(): Date }
   sessions: Pick<Sessions, 'verify'>
   visitors: Pick<Visitors, 'verify'>
   log: Log
   environment: Pick<Environment, 'intervals'>
   limits: SocketLimits
-  denials: RejectionLog
+  rejections: RejectionLog
 }

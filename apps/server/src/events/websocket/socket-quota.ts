@@ -12,9 +12,9 @@ export interface SocketQuota {
   hold(who: SocketPrincipal): boolean
   /** False if the frame, of whatever kind, exceeds the rate limit. */
   mayPass(): boolean
-  /** Whether the holder may follow a stream. A final earlier rejection is repeated without a query. */
+  /** Whether the holder may subscribe to a stream. A final earlier rejection is repeated without a query. */
   maySubscribe(who: SocketPrincipal, stream: string): Promise<boolean>
-  /** Logs that the socket was rejected, or asked for a stream that it may not follow. */
+  /** Logs that the socket was rejected, or asked for a stream that it may not subscribe to. */
   logRejection(answer: number, reason: string): void
   /** Releases the counters when the socket has closed. */
   leave(): void
@@ -23,7 +23,7 @@ export interface SocketQuota {
 /** Creates the limits of a socket without a holder. Until it has one, its rejections are logged by address. */
 export function createSocketQuota(
   address: string,
-  { db, log, limits, denials }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'denials'>,
+  { db, log, limits, rejections }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'rejections'>,
 ): SocketQuota {
   const ownGate = createTokenBucket({ burst: 100, perSecond: 20 })
   let holder: SocketPrincipal | null = null
@@ -44,7 +44,7 @@ export function createSocketQuota(
       return false
     },
     logRejection: (answer, reason) =>
-      denials.record(log, holder ? socketPrincipalId(holder) : address, {
+      rejections.record(log, holder ? socketPrincipalId(holder) : address, {
         answer,
         reason,
         address,

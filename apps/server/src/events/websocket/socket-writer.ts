@@ -1,4 +1,4 @@
-import type { Row, ServerFrame } from '@moyun/api'
+import type { StreamEvent, ServerFrame } from '@moyun/api'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 
@@ -9,8 +9,8 @@ export type CorkableSocket = Pick<Socket, 'cork' | 'uncork'>
 export interface SocketWriter {
   /** Resolves once the frame has left this process, or never will. */
   send(frame: ServerFrame): Promise<void>
-  /** Sends rows no faster than the page takes them, so that its stream waits in the database and not in memory. */
-  sendEvents(rows: readonly Row[]): Promise<void>
+  /** Sends events no faster than the page takes them, so that its stream waits in the database and not in memory. */
+  sendEvents(events: readonly StreamEvent[]): Promise<void>
   /** Sends a ping; terminates the socket if it gave no sign of life since the last one. */
   ping(): void
 }
@@ -18,12 +18,12 @@ export interface SocketWriter {
 /** Buffered bytes of a socket above which nothing more is read for it. */
 const HIGH_WATER = 64 * 1024
 
-/** A row is serialised once, however many pages it goes to. */
-const serialized = new WeakMap<Row, Buffer>()
+/** An event is serialised once, however many pages it goes to. */
+const serialized = new WeakMap<StreamEvent, Buffer>()
 
-function write(row: Row) {
-  const bytes = serialized.get(row) ?? Buffer.from(JSON.stringify(row satisfies ServerFrame))
-  serialized.set(row, bytes)
+function write(event: StreamEvent) {
+  const bytes = serialized.get(event) ?? Buffer.from(JSON.stringify(event satisfies ServerFrame))
+  serialized.set(event, bytes)
   return bytes
 }
 
@@ -47,11 +47,11 @@ export function createSocketWriter(socket: WebSocket, connection: CorkableSocket
 
   return {
     send: (frame) => hand(JSON.stringify(frame)),
-    async sendEvents(rows) {
-      // Rows that are sent together become one write.
+    async sendEvents(events) {
+      // Events that are sent together become one write.
       connection.cork()
-      for (const row of rows) {
-        const sent = hand(write(row))
+      for (const event of events) {
+        const sent = hand(write(event))
         if (socket.bufferedAmount > HIGH_WATER) {
           connection.uncork()
           await sent

@@ -13,7 +13,7 @@ export interface SocketConnection {
   /** Null until its first valid `hello`. */
   readonly principal: SocketPrincipal | null
   ping(): void
-  /** Ends the subscription to a stream that the page may no longer follow, and tells the page. */
+  /** Ends the subscription to a stream that the page may no longer subscribe to, and tells the page. */
   unsubscribe(stream: string): void
   /** Tells the page to reconnect after this many milliseconds, then closes. */
   dismiss(after: number): void
@@ -29,16 +29,16 @@ export function handleSocket(
   address: string,
   context: SocketContext,
 ): SocketConnection {
-  const { db, streams, sessions, visitors, log, environment } = context
+  const { db, eventLog, sessions, visitors, log, environment } = context
   const { send, sendEvents, ping } = createSocketWriter(socket, connection)
-  const followings = createSubscriptions()
+  const subscriptions = createSubscriptions()
   const quota = createSocketQuota(address, context)
-  const impatience = setTimeout(() => close('tooSlow'), environment.intervals.helloMs).unref()
+  const helloTimeout = setTimeout(() => close('tooSlow'), environment.intervals.helloMs).unref()
   let admitted: SocketPrincipal | null = null
-  let turn = Promise.resolve()
+  let frameQueue = Promise.resolve()
 
   function close(why: keyof typeof closeCodes) {
-    followings.endAll()
+    subscriptions.endAll()
     if (why !== 'restarting' && socket.readyState === socket.OPEN) quota.logRejection(closeCodes[why], why)
     socket.close(closeCodes[why], why)
   }
@@ -49,25 +49,25 @@ export function handleSocket(
     if (!known || (admitted && !isSamePrincipal(admitted, known))) return close('signedOut')
     // A socket is released when it closes; one that has closed already must not be counted.
     if (socket.readyState !== socket.OPEN) return
-    clearTimeout(impatience)
+    clearTimeout(helloTimeout)
     admitted = known
     if (!quota.hold(known)) return close('tooManySockets')
     await send({ type: 'welcome', expiresAt: known.expiresAt.toISOString() })
   }
 
-  async function follow(who: SocketPrincipal, stream: string, after: number | undefined) {
-    followings.end(stream)
-    if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
+  async function subscribe(who: SocketPrincipal, stream: string, after: number | undefined) {
+    subscriptions.end(stream)
+    if (subscriptions.isFull()) return send({ type: 'refused', stream, code: 429 })
     if (!(await quota.maySubscribe(who, stream))) return send({ type: 'refused', stream, code: 404 })
-    if (socket.readyState === socket.OPEN) followings.set(stream, streams.subscribe(stream, after, sendEvents))
+    if (socket.readyState === socket.OPEN) subscriptions.set(stream, eventLog.subscribe(stream, after, sendEvents))
   }
 
   async function handleFrame(frame: ClientFrame) {
     if (socket.readyState !== socket.OPEN) return
     if (frame.type === 'hello') return hello(frame)
     if (!admitted) return close('signedOut')
-    if (frame.type === 'follow') return follow(admitted, frame.stream, frame.after)
-    followings.end(frame.stream)
+    if (frame.type === 'follow') return subscribe(admitted, frame.stream, frame.after)
+    subscriptions.end(frame.stream)
   }
 
   /** False once the socket is closed; closes it if it sends too much. */
@@ -85,7 +85,7 @@ export function handleSocket(
     const frame = readFrame(raw, isBinary)
     if (!frame) return close('malformed')
     // Frames are handled in order: a `follow` waits for the `hello` before it.
-    turn = turn
+    frameQueue = frameQueue
       .then(() => handleFrame(frame))
       .catch((error: unknown) => {
         log.warn({ err: error, type: frame.type }, 'Handling a frame failed')
@@ -97,7 +97,7 @@ export function handleSocket(
     const fault = readProtocolError(error)
     if (fault) quota.logRejection(fault.answer, fault.reason)
   })
-  socket.on('close', () => followings.endAll())
+  socket.on('close', () => subscriptions.endAll())
   socket.on('close', quota.leave)
 
   return {
@@ -105,7 +105,7 @@ export function handleSocket(
       return admitted
     },
     ping,
-    unsubscribe: (stream) => void (followings.end(stream) && send({ type: 'refused', stream, code: 404 })),
+    unsubscribe: (stream) => void (subscriptions.end(stream) && send({ type: 'refused', stream, code: 404 })),
     dismiss(after) {
       void send({ type: 'reconnect', after })
       close('restarting')

@@ -1,33 +1,33 @@
-import type { Subscription } from '../subscribe.ts'
+import type { Subscription } from '../subscribers.ts'
 
-/** Maximum streams that one page may follow at once. */
+/** Maximum streams that one page may subscribe to at once. */
 const MOST = 100
 
-/** The streams that one page follows. Following a stream again replaces the earlier subscription. */
+/** The streams that one page is subscribed to. Subscribing to a stream again replaces the earlier subscription. */
 export interface Subscriptions {
   isFull(): boolean
-  set(stream: string, following: Subscription): void
-  /** False if the stream was not followed. */
+  set(stream: string, subscription: Subscription): void
+  /** False if there was no subscription. */
   end(stream: string): boolean
   endAll(): void
 }
 
 /** Creates an empty set of subscriptions. */
 export function createSubscriptions(): Subscriptions {
-  const followings = new Map<string, Subscription>()
+  const subscriptions = new Map<string, Subscription>()
   const end = (stream: string) => {
-    followings.get(stream)?.close()
-    return followings.delete(stream)
+    subscriptions.get(stream)?.close()
+    return subscriptions.delete(stream)
   }
   return {
-    isFull: () => followings.size >= MOST,
+    isFull: () => subscriptions.size >= MOST,
     end,
-    set(stream, following) {
+    set(stream, subscription) {
       end(stream)
-      followings.set(stream, following)
+      subscriptions.set(stream, subscription)
     },
     endAll() {
-      for (const stream of [...followings.keys()]) end(stream)
+      for (const stream of [...subscriptions.keys()]) end(stream)
     },
   }
 }

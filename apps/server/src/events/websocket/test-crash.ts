@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import { inject, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 
@@ -50,9 +50,9 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', i
   }
 }
 
-/** A page that follows one stream across disconnects, resuming from its last row on any of the servers. */
+/** A page that follows one stream across disconnects, resuming from its last event on any of the servers. */
 export function followAcrossReconnects(urls: () => readonly string[], token: string, stream: string) {
-  const rows: Row[] = []
+  const events: StreamEvent[] = []
   let socket: WebSocket | null = null
   let tries = 0
   let isClosing = false
@@ -63,10 +63,10 @@ export function followAcrossReconnects(urls: () => readonly string[], token: str
     socket = new WebSocket(`${(all[tries++ % all.length] ?? '').replace('http', 'ws')}/realtime`)
     socket.on('open', () => socket?.send(JSON.stringify({ type: 'hello', token })))
     socket.on('message', (raw: Buffer) => {
-      const frame = JSON.parse(raw.toString()) as Row | { type: 'welcome' }
-      if ('seq' in frame) rows.push(frame)
+      const frame = JSON.parse(raw.toString()) as StreamEvent | { type: 'welcome' }
+      if ('seq' in frame) events.push(frame)
       else if (frame.type === 'welcome')
-        socket?.send(JSON.stringify({ type: 'follow', stream, after: rows.at(-1)?.seq ?? 0 }))
+        socket?.send(JSON.stringify({ type: 'follow', stream, after: events.at(-1)?.seq ?? 0 }))
     })
     socket.on('error', () => {})
     socket.on('close', () => setTimeout(connect, 30))
@@ -78,10 +78,11 @@ export function followAcrossReconnects(urls: () => readonly string[], token: str
   })
 
   return {
-    rows,
+    events,
     drop: () => socket?.terminate(),
-    text: () => rows.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
-    ends: () => rows.filter(({ type }) => type !== 'delta').map(({ type }) => type),
-    seqs: () => rows.map(({ seq }) => seq),
+    text: () =>
+      events.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
+    ends: () => events.filter(({ type }) => type !== 'delta').map(({ type }) => type),
+    seqs: () => events.map(({ seq }) => seq),
   }
 }

@@ -1,4 +1,4 @@
-import type { Row } from '@moyun/api'
+import type { StreamEvent } from '@moyun/api'
 import WebSocket, { type ClientOptions } from 'ws'
 import { vi } from 'vitest'
 
@@ -25,8 +25,10 @@ export function openPage(url: string, options: ClientOptions = {}) {
       await opened
       socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
     },
-    rows: (stream?: string) =>
-      frames.filter((frame): frame is Row => 'seq' in frame && (stream === undefined || frame['stream'] === stream)),
+    events: (stream?: string) =>
+      frames.filter(
+        (frame): frame is StreamEvent => 'seq' in frame && (stream === undefined || frame['stream'] === stream),
+      ),
     waitForMessage: (type: string) =>
       vi.waitFor(
         () => {

@@ -49,7 +49,7 @@ async function ask({ url }: { url: string }, { token }: { token: string }, text 
 }
 
 const add = (stream: string, text = 'x') =>
-  server.db.transaction((tx) => server.streams.append(tx, stream, 'delta', { text }))
+  server.db.transaction((tx) => server.eventLog.append(tx, stream, 'delta', { text }))
 
 describe('hello', () => {
   test('is answered with the expiry of its token', async () => {
@@ -135,7 +135,7 @@ describe('the origin', () => {
 })
 
 describe('follow', () => {
-  test('sends the rows after a sequence number and then new rows, from any process', async () => {
+  test('sends the events after a sequence number and then new events, from any process', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     for (const text of ['1', '2', '3']) await add(stream, text)
@@ -143,8 +143,8 @@ describe('follow', () => {
     for (const page of [here, there]) await page.say({ type: 'follow', stream, after: 1 })
     await add(stream, '4')
 
-    for (const page of [here, there]) await expect.poll(() => page.rows().map(({ seq }) => seq)).toEqual([2, 3, 4])
-    expect(here.rows()[0]).toEqual({ stream, seq: 2, type: 'delta', data: { text: '2' } })
+    for (const page of [here, there]) await expect.poll(() => page.events().map(({ seq }) => seq)).toEqual([2, 3, 4])
+    expect(here.events()[0]).toEqual({ stream, seq: 2, type: 'delta', data: { text: '2' } })
   })
 
   test('restarts at the new position when it is repeated; unfollow ends it', async () => {
@@ -153,16 +153,16 @@ describe('follow', () => {
     const page = await welcome(who)
     await page.say({ type: 'follow', stream, after: 0 })
     await add(stream)
-    await expect.poll(() => page.rows()).toHaveLength(1)
+    await expect.poll(() => page.events()).toHaveLength(1)
     await page.say({ type: 'follow', stream, after: 0 })
-    await expect.poll(() => page.rows().map(({ seq }) => seq)).toEqual([1, 1])
+    await expect.poll(() => page.events().map(({ seq }) => seq)).toEqual([1, 1])
     await page.say({ type: 'unfollow', stream })
     await page.say({ type: 'follow', stream: 'run:none' })
     await page.waitForMessage('refused')
     await add(stream)
 
-    expect((await server.streams.read(stream, 0, 10)).length).toBe(2)
-    expect(page.rows()).toHaveLength(2)
+    expect((await server.eventLog.read(stream, 0, 10)).length).toBe(2)
+    expect(page.events()).toHaveLength(2)
   })
 
   test('P19: refuses foreign, unknown and malformed streams, on the socket and by polling', async () => {
@@ -186,7 +186,7 @@ describe('follow', () => {
     await expect
       .poll(() => page.frames.filter(({ type }) => type === 'refused'))
       .toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 })))
-    expect(page.rows()).toEqual([])
+    expect(page.events()).toEqual([])
     for (const stream of streams) {
       const answer = await call(server.url, who.token, 'GET', `/api/events?stream=${encodeURIComponent(stream)}`)
       expect(answer.code).toBe(stream.includes('\u0000') ? 400 : 404)
@@ -205,7 +205,7 @@ describe('follow', () => {
     }
   })
 
-  test('returns the rows and the head by polling, and refuses a negative number', async () => {
+  test('returns the events and the head by polling, and refuses a negative number', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     for (const text of ['1', '2', '3']) await add(stream, text)
@@ -232,18 +232,18 @@ describe('the end of a session', () => {
     expect(kept.isOpen()).toBe(true)
   })
 
-  test('P21: is followed by no row that is stored after it', async () => {
+  test('P21: is followed by no event that is stored after it', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const page = await welcome(who, other)
     await page.say({ type: 'follow', stream, after: 0 })
     await add(stream, 'before')
-    await expect.poll(() => page.rows()).toHaveLength(1)
+    await expect.poll(() => page.events()).toHaveLength(1)
     await server.db.transaction((tx) => server.sessions.end(tx, [who.sessionId], 'endedByMember'))
     await add(stream, 'after')
 
     expect((await page.closed()).code).toBe(4401)
-    expect(page.rows().map(({ data }) => data)).not.toContainEqual({ text: 'after' })
+    expect(page.events().map(({ data }) => data)).not.toContainEqual({ text: 'after' })
   })
 
   test('P6: closes its socket when the member is banned directly in the database', async () => {
@@ -332,12 +332,12 @@ describe('a misbehaving page', () => {
     expect(calm.isOpen()).toBe(true)
   })
 
-  test('P49: that reads slowly fills less than 1 MB of buffers, and gets every row in the end', async () => {
+  test('P49: that reads slowly fills less than 1 MB of buffers, and gets every event in the end', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const text = 'x'.repeat(60_000)
     await server.db.transaction(async (tx) => {
-      for (let n = 0; n < 400; n += 1) await server.streams.append(tx, stream, 'delta', { text })
+      for (let n = 0; n < 400; n += 1) await server.eventLog.append(tx, stream, 'delta', { text })
     })
     const read = vi.spyOn(server.db, 'select')
     const page = await welcome(who)
@@ -353,9 +353,9 @@ describe('a misbehaving page', () => {
     )
     page.socket.resume()
 
-    await expect.poll(() => page.rows(stream)).toHaveLength(400)
+    await expect.poll(() => page.events(stream)).toHaveLength(400)
     expect(most).toBeLessThan(1_000_000)
-    expect(page.rows(stream).map(({ seq }) => seq)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1))
+    expect(page.events(stream).map(({ seq }) => seq)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1))
     read.mockRestore()
   })
 })
@@ -420,7 +420,7 @@ test('P44: a closing server finishes a running answer, then tells the page when 
     `script:${JSON.stringify({ chunks: ['字'], times: 50, delay: 20 })}`,
   )
   await page.say({ type: 'follow', stream, after: 0 })
-  await expect.poll(() => page.rows(stream).length).toBeGreaterThan(0)
+  await expect.poll(() => page.events(stream).length).toBeGreaterThan(0)
   const closing = otherServer.close()
   const { after } = await page.waitForMessage('reconnect')
 

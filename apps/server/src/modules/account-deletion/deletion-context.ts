@@ -6,7 +6,7 @@ import { createLoginThrottle, type LoginThrottle } from '../auth/login-throttle.
 /** The services for account deletion. */
 export interface DeletionContext extends Pick<
   AppContext,
-  'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'generationKinds' | 'log'
+  'environment' | 'db' | 'clock' | 'eventLog' | 'ledger' | 'sessions' | 'passwords' | 'generationKinds' | 'log'
 > {
   codes: Codes
   guesses: LoginThrottle

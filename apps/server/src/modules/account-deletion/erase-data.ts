@@ -164,8 +164,8 @@ async function eraseSignIn(
 }
 
 /**
- * Deletes the rows of streams; followers receive nothing more. The sequence of the member's own stream continues, for
- * the last row that they receive.
+ * Deletes the events of streams; subscribers receive nothing more. The sequence of the member's own stream continues,
+ * for the last event that they receive.
  */
 async function eraseStreams(tx: Transaction, streams: readonly string[]) {
   if (streams.length === 0) return

@@ -96,11 +96,11 @@ export async function cancelDeletion(
 
 /** Sends the time of the deletion to the member's pages, as the last step of the transaction. */
 export const publishScheduledDeletion = (
-  { streams }: { streams: EventLog },
+  { eventLog }: { eventLog: EventLog },
   tx: Transaction,
   memberId: string,
   at: string | null,
-) => streams.append(tx, userStream(memberId), 'closing.changed', { at })
+) => eventLog.append(tx, userStream(memberId), 'closing.changed', { at })
 
 async function lockActive(tx: Transaction, memberId: string): Promise<MemberRow> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')

@@ -1,4 +1,4 @@
 import type { AppContext } from '../../app/app-context.ts'
 
 /** The services for administering members. */
-export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'streams' | 'sessions'>
+export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'eventLog' | 'sessions'>

@@ -170,14 +170,14 @@ describe('the admin role', () => {
     const socket = await page(watcher)
     await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
     await ask('POST', `members/${member.id}/ban`)
-    await expect.poll(() => socket.rows(ADMIN_STREAM).at(-1)?.data).toEqual({ kind: 'banned', memberId: member.id })
+    await expect.poll(() => socket.events(ADMIN_STREAM).at(-1)?.data).toEqual({ kind: 'banned', memberId: member.id })
     await ask('POST', `members/${watcher.id}/role`, { body: { role: 'user' } })
     expect(await socket.waitForMessage('refused')).toEqual({ type: 'refused', stream: ADMIN_STREAM, code: 404 })
-    const seen = socket.rows(ADMIN_STREAM).length
+    const seen = socket.events(ADMIN_STREAM).length
     await ask('POST', `members/${member.id}/unban`)
     await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
     await expect.poll(() => socket.frames.filter(({ type }) => type === 'refused')).toHaveLength(2)
-    expect(socket.rows(ADMIN_STREAM)).toHaveLength(seen)
+    expect(socket.events(ADMIN_STREAM)).toHaveLength(seen)
     expect(socket.isOpen()).toBe(true)
     expect(await app.call('GET', `/api/events?stream=${ADMIN_STREAM}`, { headers: watcher.bearer })).toMatchObject({
       code: 404,

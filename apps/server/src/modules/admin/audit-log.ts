@@ -21,12 +21,12 @@ export interface NewAuditEntry {
 
 /** Writes an audit log entry in the action's transaction, and notifies the pages of admins. */
 export async function recordAuditEntry(
-  { clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } },
+  { clock, eventLog }: Pick<AdminContext, 'eventLog'> & { clock: { now(): Date } },
   tx: Transaction,
   { kind, byId, memberId, note = '' }: NewAuditEntry,
 ): Promise<void> {
   await tx.insert(auditEntries).values({ kind, byId, memberId, note, at: clock.now() })
-  await streams.append(tx, ADMIN_STREAM, 'audit.recorded', { kind, memberId })
+  await eventLog.append(tx, ADMIN_STREAM, 'audit.recorded', { kind, memberId })
 }
 
 /** One page of the audit log, newest first. */

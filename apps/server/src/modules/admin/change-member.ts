@@ -67,7 +67,7 @@ export async function setMemberState(
 
 /** Grants or revokes the admin role, and notifies the member's pages. */
 export async function setRole(
-  context: Pick<AdminContext, 'clock' | 'streams'>,
+  context: Pick<AdminContext, 'clock' | 'eventLog'>,
   tx: Transaction,
   by: Actor,
   { member, role }: { member: MemberRow; role: MemberRole },
@@ -86,7 +86,7 @@ export async function setRole(
           inArray(approvals.state, ['open', 'approved']),
         ),
       )
-  await context.streams.append(tx, userStream(member.id), 'role.changed', { role })
+  await context.eventLog.append(tx, userStream(member.id), 'role.changed', { role })
   await recordAuditEntry(context, tx, {
     kind: role === 'admin' ? 'promoted' : 'demoted',
     byId: by?.memberId ?? null,

@@ -58,7 +58,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   serve(app, approvals.reject, ({ params, caller }) => decide(context, caller, params.id, 'rejected'))
   serve(app, approvals.withdraw, ({ params, caller }) => withdraw(context, caller, params.id))
 
-  serve(app, admin.sendNotice, ({ body, caller, keep }) => sendNotice(context, caller, body, keep))
+  serve(app, admin.sendNotice, ({ body, caller, saveReply }) => sendNotice(context, caller, body, saveReply))
 
   serve(app, admin.endSession, ({ params, caller }) => endOneSession(context, caller, params))
   serve(app, admin.endSessions, ({ params, caller }) => endAllSessions(context, caller, params.id))

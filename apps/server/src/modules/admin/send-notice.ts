@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { admin, type ResultOf, type NewNotice, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { deliver } from '../inbox/deliver.ts'
 import type { AdminContext } from './admin-context.ts'
 import { lockMember } from './change-member.ts'
@@ -13,8 +13,8 @@ export async function sendNotice(
   context: AdminContext,
   caller: Caller,
   { memberId, ...notice }: NewNotice,
-  keep: SaveResult<Sent>,
-): Promise<SavedResult<Sent>> {
+  saveReply: SaveReply<Sent>,
+): Promise<SavedReply<Sent>> {
   return context.db.transaction(async (tx) => {
     const member = memberId === null ? null : (await lockMember(tx, caller, memberId)).member
     if (member?.state === 'closed') throw refuse(admin.sendNotice, 'notActive')
@@ -26,6 +26,6 @@ export async function sendNotice(
       memberId: member?.id ?? null,
       note: notice.title,
     })
-    return keep(tx, { id })
+    return saveReply(tx, { id })
   })
 }

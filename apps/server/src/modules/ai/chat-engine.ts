@@ -19,7 +19,9 @@ export interface Turn {
   pictures?: readonly TurnPicture[]
 }
 
-/** The token counts of an answer, of the reasoning in it and of its prompt; null for those that the engine did not give. */
+/**
+ * The token counts of an answer, of the reasoning in it and of its prompt; null for those that the engine did not give.
+ */
 export interface TokenCounts {
   tokens: number | null
   reasoningTokens?: number | null
@@ -80,7 +82,7 @@ export interface AnswerRequest {
   signal: AbortSignal
 }
 
-/** An engine that can answer. One adapter for each file in this folder. */
+/** An engine that can answer: a model over HTTP, the demo engine, or the scripted one. */
 export interface ChatEngine {
   /** For logs and metrics. */
   name: string

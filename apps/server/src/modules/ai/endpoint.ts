@@ -23,7 +23,7 @@ export interface EndpointCall {
 }
 
 /** An endpoint with OpenAI's protocol. Both methods throw an `EndpointError` if the response is not successful. */
-export interface Endpoint {
+export interface ModelEndpoint {
   get(path: string, signal: AbortSignal): Promise<Response>
   /**
    * If the endpoint rejects an optional parameter, the request is repeated without it, and later requests for this
@@ -33,7 +33,7 @@ export interface Endpoint {
 }
 
 /** Creates a client for a model endpoint, for texts and for pictures. */
-export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOptions): Endpoint {
+export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOptions): ModelEndpoint {
   const refusals = new Map<string, string>()
 
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {

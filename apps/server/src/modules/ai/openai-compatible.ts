@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createReasoningFilter, type UntaggedReasoning } from './strip-reasoning.ts'
 import type { AnswerPart, AnswerRequest, ChatEngine } from './chat-engine.ts'
-import { createEndpoint, type Endpoint, type EndpointOptions } from './endpoint.ts'
+import { createEndpoint, type ModelEndpoint, type EndpointOptions } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
 import { explainFailure } from './explain-failure.ts'
 import { continuationTurns } from './continuation-turns.ts'
@@ -39,7 +39,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
     visionModels = [],
     log,
     patience = { first: 30_000, between: 60_000 },
-    tries: most = 2,
+    tries: maxAttempts = 2,
     pause = 500,
     suffix = '',
   } = options
@@ -87,7 +87,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
           if (request.signal.aborted) return
           const failure = explainFailure(error, { baseUrl, hasText, suffix, apiKey })
           // After text has arrived, a retry would repeat it.
-          if (hasText || tries >= most || !isWorthAnotherTry(error)) throw failure
+          if (hasText || tries >= maxAttempts || !isWorthAnotherTry(error)) throw failure
           log.warn({ engine: name, model: request.model, reason: failure.reason }, `${failure.message} Retrying.`)
           await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
           if (request.signal.aborted) return
@@ -107,7 +107,7 @@ const withinLimit = (value: number | undefined) => (refusal: string) => {
 
 /** Requests an answer and yields its events. */
 async function* listen(
-  endpoint: Endpoint,
+  endpoint: ModelEndpoint,
   { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest,
   { sees, signal }: { sees: boolean; signal: AbortSignal },
 ) {

@@ -2,7 +2,7 @@ import { type AnswerPart, EngineFailure } from './chat-engine.ts'
 import { createReasoningWatch, type ReasoningFilter } from './strip-reasoning.ts'
 import { EndpointError, errorIn, errorOf } from './endpoint-error.ts'
 import { type Chunk, readChunk } from './read-chunk.ts'
-import type { StreamEvent } from './read-events.ts'
+import type { ServerSentEvent } from './read-events.ts'
 import { IDLE_TIMEOUT, withIdleTimeout } from './with-idle-timeout.ts'
 
 /** Timeouts in milliseconds. Anything received is a sign of life, even an empty chunk or a comment. */
@@ -42,7 +42,7 @@ interface AnswerState {
  * refused.
  */
 export async function* readAnswer(
-  events: AsyncIterable<StreamEvent | null>,
+  events: AsyncIterable<ServerSentEvent | null>,
   { first, between, mute = 600_000, count = 2000 }: AnswerTimeouts,
   filter: ReasoningFilter,
 ): AsyncGenerator<AnswerPart> {
@@ -126,7 +126,7 @@ function createRetractableOutput(answerState: AnswerState, filter: ReasoningFilt
 }
 
 /** Adds an event to the state; returns its chunk if it still counts. */
-function take(answerState: AnswerState, event: StreamEvent): Chunk | null {
+function take(answerState: AnswerState, event: ServerSentEvent): Chunk | null {
   if (event === 'done') {
     answerState.finish ||= 'stop'
     return null

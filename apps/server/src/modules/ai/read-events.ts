@@ -1,7 +1,7 @@
 import { parseJson } from './read-json.ts'
 
 /** One JSON object of a stream, or its end; `isError` if the event's name is error. */
-export type StreamEvent = { value: object; isError: boolean } | 'done'
+export type ServerSentEvent = { value: object; isError: boolean } | 'done'
 
 /** Maximum line length in UTF-16 units; no endpoint sends longer lines. */
 const LONGEST = 8 * 1024 * 1024
@@ -12,7 +12,7 @@ const LONGEST = 8 * 1024 * 1024
  * comment or an empty event, is ignored.
  * Null is a sign of life: something was received.
  */
-export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent | null> {
+export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerSentEvent | null> {
   let unfinished = ''
   let name = ''
   for await (const line of readLines(body)) {

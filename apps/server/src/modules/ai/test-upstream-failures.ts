@@ -7,11 +7,12 @@ type Responder = (response: ServerResponse) => void
 const AWHILE = 120
 
 /**
- * The cost of a short run in an upstream failure, in points: for moderation the prompt is charged, otherwise nothing.
+ * The cost of a short generation in an upstream failure, in points: for moderation the prompt is charged, otherwise
+ * nothing.
  */
 export const costOfFailure = (reason: string): number => (reason === 'refused' ? 1 : 0)
 
-/** Upstream failures, each with the reason with which a run fails; `half` is the text before it breaks off. */
+/** Upstream failures, each with the reason with which a generation fails; `half` is the text before it breaks off. */
 export const upstreamFailures = (
   half: string,
 ): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Responder][] => [

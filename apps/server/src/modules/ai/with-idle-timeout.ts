@@ -2,7 +2,7 @@
 export const IDLE_TIMEOUT = Symbol('silence')
 
 /**
- * Yields `parts`. If the next one does not arrive within `limit()` milliseconds, yields `SILENCE` and continues to
+ * Yields `parts`. If the next one does not arrive within `limit()` milliseconds, yields `IDLE_TIMEOUT` and continues to
  * wait.
  */
 export async function* withIdleTimeout<Part>(

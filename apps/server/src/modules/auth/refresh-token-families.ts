@@ -51,7 +51,7 @@ export type Rotation =
 interface Parts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: EventLog
+  eventLog: EventLog
 }
 
 /** The earlier of the idle and the absolute expiry. */
@@ -65,7 +65,7 @@ export type Families = ReturnType<typeof createFamilies>
 
 /** Creates, rotates and ends the families of refresh tokens. */
 export function createFamilies(parts: Parts) {
-  const { db, clock, streams } = parts
+  const { db, clock, eventLog } = parts
 
   async function open(tx: Transaction, memberId: string, remember: boolean, device: DeviceTraits): Promise<Family> {
     const now = clock.now()
@@ -113,7 +113,7 @@ export function createFamilies(parts: Parts) {
       .where(and(inArray(families.id, [...ids].sort()), isNull(families.endedAt)))
       .returning({ id: families.id, memberId: families.memberId })
     for (const { id, memberId } of ended) {
-      await streams.append(tx, userStream(memberId), 'session.ended', { id })
+      await eventLog.append(tx, userStream(memberId), 'session.ended', { id })
       await tx.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${id})`)
     }
   }
@@ -149,10 +149,10 @@ export function createFamilies(parts: Parts) {
   }
 
   /**
-   * Refresh token rotation: presents a refresh token of some generation. The newest is rotated. Its parent returns the same successor again
-   * until that was seen, and for ten seconds more, so that a lost reply signs no member out; if it comes from another
-   * browser or network than the rotation, the owner is notified. Any older token is treated as stolen: it ends the
-   * family, and the owner is told where it was presented.
+   * Refresh token rotation: presents a refresh token of some generation. The newest is rotated. Its parent returns the
+   * same successor again until that was seen, and for ten seconds more, so that a lost reply signs no member out; if it
+   * comes from another browser or network than the rotation, the owner is notified. Any older token is treated as
+   * stolen: it ends the family, and the owner is told where it was presented.
    */
   const rotate = (id: string, generation: number, from: DeviceTraits): Promise<Rotation> =>
     db.transaction(async (tx): Promise<Rotation> => {

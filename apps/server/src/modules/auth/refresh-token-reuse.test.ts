@@ -1,4 +1,4 @@
-import { userRows } from '@moyun/api'
+import { userEvents } from '@moyun/api'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rowsWith } from '../../security-tests/test-ids.ts'
 import { openAuthenticatedPage } from '../../events/websocket/test-page.ts'
@@ -66,7 +66,7 @@ describe('a reused refresh token', () => {
     const read = () => app.call('GET', `/api/events?stream=user:${me.userId}&after=0`, { headers: again.bearer })
     const notices = (await read()).result.rows.filter(({ type }: { type: string }) => type === 'notice')
     expect(notices).toHaveLength(1)
-    expect(userRows.notice.parse(notices[0].data)).toMatchObject({
+    expect(userEvents.notice.parse(notices[0].data)).toMatchObject({
       kind: 'tokenReused',
       device: 'Firefox\u2002Linux',
       address: '203.0.113.9',

@@ -19,7 +19,7 @@ import { userStream } from '../../events/stream-names.ts'
 
 /** Registers sign-in, sign-out, profile, phone and devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
-  const { db, streams, sessions, captcha, signIns } = context
+  const { db, eventLog, sessions, captcha, signIns } = context
 
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
 
   serve(app, session.profile, async ({ caller }) => {
     // Read first, so that changes made while the rest is read arrive as later events.
-    const seq = await streams.head(userStream(caller.memberId))
+    const seq = await eventLog.head(userStream(caller.memberId))
     const [member, row] = await Promise.all([
       readMember(context, caller.memberId),
       readMemberSettings(db, caller.memberId),

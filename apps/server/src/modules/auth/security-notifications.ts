@@ -9,7 +9,7 @@ import type { DeviceTraits } from './device-traits.ts'
 import { userStream } from '../../events/stream-names.ts'
 
 interface Parts {
-  streams: EventLog
+  eventLog: EventLog
   clock: { now(): Date }
 }
 
@@ -18,7 +18,7 @@ interface Parts {
  * the inbox keeps it for a member who returns after the stream has dropped it.
  */
 export async function sendSecurityNotification(
-  { streams, clock }: Parts,
+  { eventLog, clock }: Parts,
   tx: Transaction,
   memberId: string,
   kind: NoticeKind,
@@ -32,6 +32,6 @@ export async function sendSecurityNotification(
   }
   const id = randomUUID()
   await tx.insert(securityNotifications).values({ id, memberId, at, ...notification })
-  await deliver({ streams, clock }, tx, { id, memberId, type: 'notice' })
-  await streams.append(tx, userStream(memberId), 'notice', { ...notification, at: at.toISOString() })
+  await deliver({ eventLog, clock }, tx, { id, memberId, type: 'notice' })
+  await eventLog.append(tx, userStream(memberId), 'notice', { ...notification, at: at.toISOString() })
 }

@@ -11,7 +11,7 @@ import type { SmsGateway } from './sms.ts'
 /** The services that the session module needs. */
 export interface SessionContext extends Pick<
   AppContext,
-  'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'log'
+  'environment' | 'db' | 'clock' | 'eventLog' | 'ledger' | 'sessions' | 'log'
 > {
   agreements: Agreements
   avatars: Avatars

@@ -46,7 +46,7 @@ interface Parts {
   secret: string
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: EventLog
+  eventLog: EventLog
 }
 
 const signedOut = () => new Refusal(commonRefusals.signedOut, 'signedOut')

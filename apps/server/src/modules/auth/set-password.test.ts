@@ -1,4 +1,4 @@
-import { userRows } from '@moyun/api'
+import { userEvents } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
 import { randomMobile, testApp, type TestApp, type TestMember } from '../../testing/test-app.ts'
 
@@ -119,7 +119,7 @@ test('P14: notifies the owner, with device and address', async () => {
   expect(notices).toMatchObject([
     { data: { kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' } },
   ])
-  expect(() => userRows.notice.parse(notices[0].data)).not.toThrow()
+  expect(() => userEvents.notice.parse(notices[0].data)).not.toThrow()
 })
 
 test('refuses a call without session and ticket with 401', async () => {

@@ -3,5 +3,5 @@ import type { Generations } from '../generations/generations.ts'
 
 /** The services that the conversation endpoints need. */
 export interface ChatContext extends GenerationContext {
-  runs: Generations
+  generations: Generations
 }

@@ -30,7 +30,7 @@ afterAll(() => here.close())
 
 const titles = async (query: Parameters<typeof listConversations>[2] = {}) =>
   (await listConversations(here, member, query)).conversations.map(({ title }) => title)
-const happened = async () => (await here.streams.read(userStream(member), 0, 500)).map(({ type }) => type)
+const happened = async () => (await here.eventLog.read(userStream(member), 0, 500)).map(({ type }) => type)
 
 describe('the list of conversations', () => {
   test('pages pinned ones first, then by last use, without gaps or repeats', async () => {
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     await trashConversation(here, member, id.toUpperCase())
 
     expect(await titles()).toEqual([])
-    expect((await here.streams.read(`user:${member}`, 0, 100)).at(-1)).toMatchObject({
+    expect((await here.eventLog.read(`user:${member}`, 0, 100)).at(-1)).toMatchObject({
       type: 'conversation.removed',
       data: { id },
     })
@@ -204,7 +204,7 @@ describe('a conversation', () => {
       ['user', 'done'],
       ['assistant', 'done'],
     ])
-    expect(await here.streams.read(userStream(member), seq, 500)).toEqual([])
+    expect(await here.eventLog.read(userStream(member), seq, 500)).toEqual([])
     expect(await happened()).toEqual([
       'balance.changed',
       'message.stored',

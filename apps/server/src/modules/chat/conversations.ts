@@ -13,7 +13,7 @@ import { isStarted } from './is-started.ts'
 import type { ThreadWindowQuery } from './thread-window.ts'
 import { type ConversationRow, presentConversation, presentMessage } from './present.ts'
 import { userStream } from '../../events/stream-names.ts'
-import { readFromByEnd } from './read-from.ts'
+import { contextStartByEnd } from './context-start.ts'
 import { readThreadWindow } from './read-thread-window.ts'
 import { mentions } from './search.ts'
 
@@ -43,13 +43,13 @@ export async function lockConversation(tx: Transaction, memberId: string, id: st
 
 /** Publishes a conversation's new state on its member's event stream. */
 export async function publishConversation(
-  { streams }: Pick<ChatContext, 'streams'>,
+  { eventLog }: Pick<ChatContext, 'eventLog'>,
   tx: Transaction,
   row: ConversationRow,
 ) {
   const conversation = presentConversation(row)
   if (row.title !== row.searchedTitle) await indexTitle(tx, row)
-  await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
+  await eventLog.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
   return conversation
 }
 
@@ -74,7 +74,7 @@ export async function listConversations(
         )
         .orderBy(desc(conversations.pinned), desc(conversations.updatedAt), desc(conversations.id))
         .limit(PAGE + 1),
-      seq: await context.streams.head(userStream(memberId), tx),
+      seq: await context.eventLog.head(userStream(memberId), tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -140,7 +140,7 @@ export async function createConversation(
 
 /** A conversation, or the requested part of it. */
 export async function readConversation(
-  { db, streams, files }: ChatContext,
+  { db, eventLog, files }: ChatContext,
   memberId: string,
   id: string,
   query: ThreadWindowQuery = {},
@@ -151,8 +151,8 @@ export async function readConversation(
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
       const { rows, pictures, rest, tree } = await readThreadWindow(tx, id, query)
-      const from = await readFromByEnd(tx, conversation, rows, tree)
-      const seq = await streams.head(userStream(memberId), tx)
+      const from = await contextStartByEnd(tx, conversation, rows, tree)
+      const seq = await eventLog.head(userStream(memberId), tx)
       return {
         conversation: presentConversation(conversation),
         messages: rows.map((message) =>
@@ -222,7 +222,7 @@ export async function trashConversation(context: ChatContext, memberId: string, 
       .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
     for (const { generationId } of open) await endGeneration(tx, context, { generationId, end: 'stopped' })
     await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
-    await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
+    await context.eventLog.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
   })
   return null
 }

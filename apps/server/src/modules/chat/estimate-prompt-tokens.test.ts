@@ -5,7 +5,7 @@ import { conversations, messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { promptTokensOf } from '../ai/prompt-tokens.ts'
 import { createConversation } from './conversations.ts'
-import { buildPrompt } from './prompt.ts'
+import { buildPrompt } from './build-prompt.ts'
 import { testMember, testProcess } from './test-chat.ts'
 import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 

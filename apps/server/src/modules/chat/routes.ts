@@ -11,13 +11,14 @@ import {
   trashConversation,
   restoreConversation,
 } from './conversations.ts'
-import { continueAnswer } from './continue.ts'
-import { costOf } from './cost.ts'
+import { continueAnswer } from './continue-answer.ts'
+import { conversationCost } from './conversation-cost.ts'
 import { exportConversation } from './export.ts'
 import { countByDay, countByModel, countChats, listPopular } from './stats.ts'
 import { searchChats } from './search.ts'
-import { regenerateAnswer, sendQuestion } from './send.ts'
-import { stopAnswer } from './stop.ts'
+import { regenerateAnswer } from './regenerate-answer.ts'
+import { sendQuestion } from './send-question.ts'
+import { stopAnswer } from './stop-answer.ts'
 import { listTrash } from './trash.ts'
 
 /** Registers conversations and their messages. */
@@ -25,7 +26,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.list, ({ query, caller }) => listConversations(context, caller.memberId, query))
   serve(app, chat.search, ({ query, caller }) => searchChats(context, caller.memberId, query))
   serve(app, chat.trash, ({ query, caller }) => listTrash(context, caller.memberId, query))
-  serve(app, chat.cost, ({ params, caller }) => costOf(context, caller.memberId, params.id))
+  serve(app, chat.cost, ({ params, caller }) => conversationCost(context, caller.memberId, params.id))
   serve(app, chat.export, ({ params, query, caller, request }) =>
     exportConversation(context, caller.memberId, params.id, {
       ...query,
@@ -42,19 +43,24 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.remove, ({ params, caller }) => trashConversation(context, caller.memberId, params.id))
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
 
-  serve(app, chat.send, ({ params, body, caller, keep }) =>
-    sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
+  serve(app, chat.send, ({ params, body, caller, saveReply }) =>
+    sendQuestion(
+      context,
+      chat.send,
+      { memberId: caller.memberId, conversationId: params.id, question: body },
+      saveReply,
+    ),
   )
-  serve(app, chat.regenerate, ({ params, body, caller, keep }) =>
+  serve(app, chat.regenerate, ({ params, body, caller, saveReply }) =>
     regenerateAnswer(
       context,
       chat.regenerate,
       { memberId: caller.memberId, answerId: params.id, model: body.model },
-      keep,
+      saveReply,
     ),
   )
-  serve(app, chat.continue, ({ params, caller, keep }) =>
-    continueAnswer(context, { memberId: caller.memberId, answerId: params.id }, keep),
+  serve(app, chat.continue, ({ params, caller, saveReply }) =>
+    continueAnswer(context, { memberId: caller.memberId, answerId: params.id }, saveReply),
   )
   serve(app, chat.stop, ({ params, caller }) => stopAnswer(context, caller.memberId, params.id))
 }

@@ -7,10 +7,10 @@ import {
   trashConversation,
   restoreConversation,
 } from './conversations.ts'
-import { costOf } from './cost.ts'
+import { conversationCost } from './conversation-cost.ts'
 import { exportConversation } from './export.ts'
 import { userStream } from '../../events/stream-names.ts'
-import { buildPrompt } from './prompt.ts'
+import { buildPrompt } from './build-prompt.ts'
 import {
   askQuestion,
   regenerate,
@@ -55,7 +55,7 @@ describe('the settings of a conversation', () => {
     })
     expect(changed).toMatchObject({ temperature: 0.7, contextTurns: 1, model: 'scripted' })
     expect((await readConversation(here, member, conversationId)).conversation).toEqual(changed)
-    expect((await here.streams.read(userStream(member), 0, 500)).at(-1)).toMatchObject({
+    expect((await here.eventLog.read(userStream(member), 0, 500)).at(-1)).toMatchObject({
       type: 'conversation.changed',
       data: { conversation: changed },
     })
@@ -92,9 +92,9 @@ describe('the settings of a conversation', () => {
   test('publish no event when they stay the same', async () => {
     const { id } = await createConversation(here, member, {})
     await updateConversation(here, member, id, { temperature: 0.3 })
-    const before = await here.streams.head(userStream(member))
+    const before = await here.eventLog.head(userStream(member))
     await updateConversation(here, member, id, { temperature: 0.3, contextTurns: null })
-    expect(await here.streams.head(userStream(member))).toBe(before)
+    expect(await here.eventLog.head(userStream(member))).toBe(before)
   })
 })
 
@@ -120,7 +120,7 @@ test('an answer records the model that took over', async () => {
   })
   const sent = await answered('一')
   expect(await readAnswerRow(here, sent.answer.id)).toMatchObject({ model: 'small' })
-  expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({
+  expect((await readGenerationEvents(here, sent.stream)).events.at(-1)).toMatchObject({
     type: 'done',
     data: { model: 'small' },
   })
@@ -131,7 +131,7 @@ describe('the cost of a conversation', () => {
   test('is the sum over all branches, by model', async () => {
     const sent = await answered(script({ chunks: ['字'.repeat(10)], times: 40, usage: 350 }))
     await waitUntilEnded(here, (await regenerate(here, member, sent.answer.id)).answer.id)
-    expect(await costOf(here, member, sent.message.conversationId)).toEqual({
+    expect(await conversationCost(here, member, sent.message.conversationId)).toEqual({
       points: 8,
       promptTokens: 74,
       tokens: 700,
@@ -141,9 +141,9 @@ describe('the cost of a conversation', () => {
 
   test('is zero before the first answer, and not found for another member', async () => {
     const { id } = await createConversation(here, member, {})
-    expect(await costOf(here, member, id)).toEqual({ points: 0, promptTokens: 0, tokens: 0, models: [] })
-    await expect(costOf(here, await testMember(database), id)).rejects.toMatchObject({ code: 404 })
-    await expect(costOf(here, member, 'x')).rejects.toMatchObject({ code: 404 })
+    expect(await conversationCost(here, member, id)).toEqual({ points: 0, promptTokens: 0, tokens: 0, models: [] })
+    await expect(conversationCost(here, await testMember(database), id)).rejects.toMatchObject({ code: 404 })
+    await expect(conversationCost(here, member, 'x')).rejects.toMatchObject({ code: 404 })
   })
 })
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chat, type SendResult } from '@moyun/api'
-import type { SaveResult } from '@moyun/api/serve'
+import type { SaveReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { members, messages } from '../../database/schema/schema.ts'
@@ -18,11 +18,12 @@ import { inProcessPictures } from '../images/test-in-process-pictures.ts'
 import { silentLog, testClock, testEventLog } from '../../events/test-event-log.ts'
 import { fastIntervals } from '../../testing/test-intervals.ts'
 import type { ChatContext } from './chat-context.ts'
-import { continueAnswer } from './continue.ts'
+import { continueAnswer } from './continue-answer.ts'
 import { createConversation } from './conversations.ts'
 import { createProcessId } from '../leased-work/process-liveness.ts'
 import { createGenerations } from '../generations/generations.ts'
-import { regenerateAnswer, sendQuestion } from './send.ts'
+import { regenerateAnswer } from './regenerate-answer.ts'
+import { sendQuestion } from './send-question.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
@@ -34,12 +35,12 @@ export async function testProcess(
   database: TestDatabase,
   { clock = testClock(), intervals = fastIntervals, chatTitles = false } = {},
 ) {
-  const { streams, listener } = await testEventLog(database, clock)
+  const { eventLog, listener } = await testEventLog(database, clock)
   const engine = createScriptedEngine()
   const context = {
     db: database.db,
-    streams,
-    ledger: await testLedger(database, { streams, clock, welcomePoints: 100_000 }),
+    eventLog,
+    ledger: await testLedger(database, { eventLog, clock, welcomePoints: 100_000 }),
     listener,
     clock,
     engine,
@@ -56,18 +57,18 @@ export async function testProcess(
     textQuota: createTextQuota(),
     generationKinds,
   }
-  const runs = createGenerations(context)
+  const generations = createGenerations(context)
   return {
     ...context,
-    runs,
+    generations,
     /** Simulates SIGKILL: no cleanup, and the connection with its lock is lost. */
     async die() {
       await listener.close()
-      await runs.close()
+      await generations.close()
     },
     async close() {
-      await runs.drain(0)
-      await runs.close()
+      await generations.drain(0)
+      await generations.close()
       await listener.close()
     },
   } satisfies ChatContext & Record<string, unknown>
@@ -81,7 +82,7 @@ export async function testMember({ db }: TestDatabase): Promise<string> {
 }
 
 /** For calls without an idempotency key: stores no reply. */
-const unkeyed: SaveResult<SendResult> = async (_, sent) => ({ kept: sent })
+const unkeyed: SaveReply<SendResult> = async (_, sent) => ({ kept: sent })
 
 /** Asks a question in a conversation, by default a new one. */
 export async function askQuestion(
@@ -133,20 +134,20 @@ export async function waitUntilEnded(context: Pick<ChatContext, 'db'>, answerId:
 }
 
 /** The text of all of a generation's events, and its end. */
-export async function readGenerationEvents({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
-  const rows = []
+export async function readGenerationEvents({ eventLog }: Pick<ChatContext, 'eventLog'>, stream: string) {
+  const events = []
   for (let after = 0; ;) {
-    const batch = await streams.read(stream, after, 500)
-    rows.push(...batch)
+    const batch = await eventLog.read(stream, after, 500)
+    events.push(...batch)
     const last = batch.at(-1)
     if (!last) break
     after = last.seq
   }
-  const text = rows.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join('')
+  const text = events.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join('')
   return {
     text,
-    ends: rows.filter(({ type }) => type !== 'delta').map(({ type }) => type),
-    seqs: rows.map(({ seq }) => seq),
-    rows,
+    ends: events.filter(({ type }) => type !== 'delta').map(({ type }) => type),
+    seqs: events.map(({ seq }) => seq),
+    events,
   }
 }

@@ -20,7 +20,7 @@ const MINUTE = 60 * 1000
 const RETENTION = 7 * 24 * 60 * MINUTE
 
 /** Packs all of a member's data into one zip. */
-export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
+export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 'eventLog' | 'files'>): JobKind => ({
   kind: 'export',
   deadline: 60 * MINUTE,
   resumes: 'anew',

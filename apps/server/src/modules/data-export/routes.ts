@@ -1,5 +1,5 @@
 import { type Job, accountDeletion } from '@moyun/api'
-import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
+import { type SaveReply, type SavedReply, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app/app-context.ts'
 import type { JobContext } from '../jobs/job-context.ts'
@@ -14,12 +14,12 @@ const HOUR = 60 * 60 * 1000
 
 /** The endpoint of the data export. */
 export function dataExportRoutes(app: FastifyInstance, appContext: AppContext, context: JobContext) {
-  serve(app, accountDeletion.exportData, ({ caller, query, keep, request }) =>
+  serve(app, accountDeletion.exportData, ({ caller, query, saveReply, request }) =>
     exportData(
       context,
       caller.memberId,
       { language: negotiateLanguage(request.headers['accept-language']), day: query.day },
-      keep,
+      saveReply,
     ),
   )
 
@@ -39,11 +39,11 @@ function exportData(
   context: JobContext,
   memberId: string,
   input: { language: Language; day: string | undefined },
-  keep: SaveResult<Job>,
-): Promise<SavedResult<Job>> {
+  saveReply: SaveReply<Job>,
+): Promise<SavedReply<Job>> {
   return context.db.transaction(async (tx) => {
     const row =
       (await findOpenExport(tx, memberId)) ?? (await submitJob(context, tx, { memberId }, { kind: 'export', input }))
-    return keep(tx, await presentJob(context, tx, row))
+    return saveReply(tx, await presentJob(context, tx, row))
   })
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { files as endpoints, refuse, UPLOAD_LIMIT } from '@moyun/api'
-import { type Call, serve } from '@moyun/api/serve'
+import { type HandlerCall, serve } from '@moyun/api/serve'
 import { principalId } from '../../http/principal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
@@ -64,7 +64,11 @@ export async function fileRoutes(
   app.addHook('onClose', () => stopSweeping())
 }
 
-async function upload({ files }: AppContext, { request, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
+async function upload(
+  { files }: AppContext,
+  { request, caller }: HandlerCall<typeof endpoints.upload>,
+  limits: UploadLimits,
+) {
   if (!request.isMultipart()) throw refuse(endpoints.upload, 'fileMissing')
   const bytes = declaredBytes(request, limits)
   if (!(await files.hasFreeSpace(bytes))) throw refuse(endpoints.upload, 'diskFull')

@@ -14,7 +14,7 @@ const MOST_OPEN = 200
  * generations have ended without a result today.
  */
 export async function admitGeneration(
-  { runs: { draining }, clock }: { runs: Pick<Generations, 'draining'>; clock: { now(): Date } },
+  { generations: { draining }, clock }: { generations: Pick<Generations, 'draining'>; clock: { now(): Date } },
   tx: Transaction,
   endpoint: Endpoint,
   memberId: string,

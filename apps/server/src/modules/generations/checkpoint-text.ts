@@ -4,7 +4,7 @@ import { generationStream } from '../../events/stream-names.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /**
- * Applies the text of a generation's rows to the generation's row in `table`, which has the columns `generation_id`,
+ * Applies the text of a generation's events to the generation's row in `table`, which has the columns `generation_id`,
  * `text` and `seq`. A generation retracts its text at most once.
  */
 export async function checkpointText(tx: Transaction, table: PgTable, generationId: string): Promise<void> {

@@ -18,8 +18,8 @@ test('continues an answer without a gap or repeat when PostgreSQL drops every co
   const conversation = await createConversation(cut, member, { id: randomUUID() })
   const sent = await askQuestion(cut, member, { conversationId: conversation.id, text: '数到四百' })
   for (let round = 0; round < 8; round += 1) {
-    const head = await vi.waitFor(() => cut.streams.head(sent.stream), { timeout: 20_000 })
-    await expect.poll(() => cut.streams.head(sent.stream)).toBeGreaterThan(head)
+    const head = await vi.waitFor(() => cut.eventLog.head(sent.stream), { timeout: 20_000 })
+    await expect.poll(() => cut.eventLog.head(sent.stream)).toBeGreaterThan(head)
     await database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

@@ -20,37 +20,38 @@ export async function endGeneration(
   {
     generationId,
     end,
-    rows = [],
+    events = [],
     tokens = null,
     reasoningTokens = null,
     promptTokens = null,
     cut = false,
     reason = 'crashed',
-    answered = false,
+    outputUnusable = false,
   }: EndRequest,
 ): Promise<boolean> {
-  const { streams, clock, generationKinds } = context
-  const run = await lockOpenGeneration(tx, generationId)
-  if (run === null) return false
+  const { eventLog, clock, generationKinds } = context
+  const generation = await lockOpenGeneration(tx, generationId)
+  if (generation === null) return false
   const now = clock.now()
   const stream = generationStream(generationId)
 
-  if (rows.length > 0) await streams.appendAll(tx, stream, rows)
-  // A process that died long ago worked on the answer only until its last row, not until now.
-  const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
-  const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
-  await generationKinds[run.kind].checkpoint(tx, generationId)
-  const hasOutput = (await streams.head(stream, tx)) > 0
+  if (events.length > 0) await eventLog.appendAll(tx, stream, events)
+  // A process that died long ago worked on the answer only until its last event, not until now.
+  const until = end === 'interrupted' ? await lastEventAt(tx, stream) : now
+  const milliseconds =
+    until === null ? 0 : Math.min(Math.max(0, until.getTime() - generation.startedAt.getTime()), LARGEST)
+  await generationKinds[generation.kind].checkpoint(tx, generationId)
+  const hasOutput = (await eventLog.head(stream, tx)) > 0
   await tx
     .update(generations)
     .set({
       endedAt: now,
       end,
-      withoutResult: endedWithoutResult(run, { end, reason }, hasOutput),
+      withoutResult: endedWithoutResult(generation, { end, reason }, hasOutput),
       ...(end === 'stopped' ? { stopRequestedAt: now } : {}),
     })
     .where(eq(generations.id, generationId))
-  const cost = await generationKinds[run.kind].complete(tx, context, run, {
+  const cost = await generationKinds[generation.kind].complete(tx, context, generation, {
     end,
     milliseconds,
     tokens,
@@ -58,20 +59,24 @@ export async function endGeneration(
     promptTokens,
     cut,
     reason: end === 'failed' ? reason : null,
-    answered,
+    outputUnusable,
     now,
   })
-  const wasProduced = hasOutput || chargeablePromptTokens(run, { end, reason, answered }, false) !== null
-  if (cost === 0 && run.promptTokens !== null && wasProduced)
-    await recordUnpaidCall(tx, answerPrice(run.promptTokens, estimateTokens(await outputLength(tx, stream))), now)
+  const wasProduced = hasOutput || chargeablePromptTokens(generation, { end, reason, outputUnusable }, false) !== null
+  if (cost === 0 && generation.promptTokens !== null && wasProduced)
+    await recordUnpaidCall(
+      tx,
+      answerPrice(generation.promptTokens, estimateTokens(await outputLength(tx, stream))),
+      now,
+    )
   await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${generationId})`)
   return true
 }
 
 /** Locks an open generation, so that no other process ends it or appends to it; null if it has ended. */
 export async function lockOpenGeneration(tx: Transaction, generationId: string) {
-  const [run] = await tx.select().from(generations).where(eq(generations.id, generationId)).for('update')
-  return run && run.endedAt === null ? run : null
+  const [generation] = await tx.select().from(generations).where(eq(generations.id, generationId)).for('update')
+  return generation && generation.endedAt === null ? generation : null
 }
 
 /** Characters of a generation's output. */
@@ -88,7 +93,7 @@ async function outputLength(tx: Transaction, stream: string): Promise<number> {
   return output?.length ?? 0
 }
 
-async function lastRowAt(tx: Transaction, stream: string) {
+async function lastEventAt(tx: Transaction, stream: string) {
   const [row] = await tx
     .select({ at: streamRows.at })
     .from(streamRows)

@@ -1,18 +1,18 @@
-import { type AppendEvents, ROW_SIZE } from './generation-events.ts'
+import { type AppendEvents, EVENT_SIZE } from './generation-events.ts'
 import type { GenerationEvent } from './generation-kind.ts'
 
-/** Milliseconds of output per row (see `ROW_SIZE` for the other limit). */
-const ROW_EVERY = 50
-/** Milliseconds between checkpoints, which copy the rows into the stored text. */
+/** Milliseconds of output per event (see `EVENT_SIZE` for the other limit). */
+const EVENT_EVERY = 50
+/** Milliseconds between checkpoints, which copy the events into the stored text. */
 const CHECKPOINT_EVERY = 1000
 /** Pending text, in UTF-16 units, above which the engine has to wait. */
-const BACKLOG = 32 * ROW_SIZE
+const BACKLOG = 32 * EVENT_SIZE
 
 /** Output that is not stored yet. */
 export interface Batch {
   /** In UTF-16 units. */
   readonly size: number
-  /** Returns all of it as rows, and empties the batch. */
+  /** Returns all of it as events, and empties the batch. */
   take(): GenerationEvent[]
 }
 
@@ -23,13 +23,16 @@ export interface EventBatcher {
    * nothing more can be stored.
    */
   filled(): Promise<void>
-  /** Waits for pending writes; returns the rows that are left to store with the end. */
+  /** Waits for pending writes; returns the events that are left to store with the end. */
   finish(): Promise<GenerationEvent[]>
 }
 
-/** Batches small chunks into rows of 50 ms or 2 KB, and copies rows into the stored text once a second. */
-export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBatcher {
-  let rowAt = Number.NEGATIVE_INFINITY
+/**
+ * Batches small chunks into events of 50 ms or 2,048 UTF-16 units, and copies events into the stored text once a
+ * second.
+ */
+export function createEventBatcher(appendEvents: AppendEvents, batch: Batch): EventBatcher {
+  let eventAt = Number.NEGATIVE_INFINITY
   let checkpointAt = performance.now()
   let isBehind = false
   let timer: NodeJS.Timeout | undefined
@@ -41,21 +44,21 @@ export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBa
     clearTimeout(timer)
     if (flushing || finishing || broken) return
     const now = performance.now()
-    // A row is due after `ROW_EVERY` or at `ROW_SIZE` UTF-16 units, whichever comes first.
-    const rowDue = batch.size === 0 ? Infinity : batch.size >= ROW_SIZE ? now : rowAt + ROW_EVERY
-    const due = Math.min(rowDue, isBehind ? checkpointAt + CHECKPOINT_EVERY : Infinity)
+    // An event is due after `EVENT_EVERY` or at `EVENT_SIZE` UTF-16 units, whichever comes first.
+    const eventDue = batch.size === 0 ? Infinity : batch.size >= EVENT_SIZE ? now : eventAt + EVENT_EVERY
+    const due = Math.min(eventDue, isBehind ? checkpointAt + CHECKPOINT_EVERY : Infinity)
     if (due <= now) flush()
     else if (due < Infinity) timer = setTimeout(flush, due - now)
   }
 
   function flush() {
-    const rows = batch.take()
+    const events = batch.take()
     const now = performance.now()
     const isCheckpointDue = now - checkpointAt >= CHECKPOINT_EVERY
-    if (rows.length > 0) rowAt = now
+    if (events.length > 0) eventAt = now
     if (isCheckpointDue) checkpointAt = now
     isBehind = !isCheckpointDue
-    flushing = addRows(rows, isCheckpointDue)
+    flushing = appendEvents(events, isCheckpointDue)
       .catch((error: unknown) => {
         broken = error instanceof Error ? error : new Error('Writing an event failed', { cause: error })
       })

@@ -11,35 +11,35 @@ import type { Interruption } from '../leased-work/work-store.ts'
 import { retryOnOutage } from '../../database/retry-on-outage.ts'
 
 /** A larger token count of one answer is not credible. */
-const MOST_TOKENS = 10_000_000
+const MAX_TOKENS = 10_000_000
 
 /** One text that an engine is asked for. */
 export interface TextRequest {
   /** Prefix of its crash points. */
   name: string
   /** The output is cut off after this many UTF-16 units. */
-  most: number
+  maxLength: number
   /** The request to the engine, built when the generation's turn has come. */
   ask: () => Promise<Omit<AnswerRequest, 'signal'>>
   /** Stores that another model answers than the requested one. */
-  answeredBy?: (model: string) => PromiseLike<unknown>
+  onModelReplaced?: (model: string) => PromiseLike<unknown>
 }
 
-/** Asks the engine for one text, stores its output, and ends the run. */
+/** Asks the engine for one text, stores its output, and ends the generation. */
 export async function generateText(
   context: GenerationContext,
   generationId: string,
-  { ended, shutdown }: Interruption,
-  { name, most, ask, answeredBy }: TextRequest,
+  { canceled, shutdown }: Interruption,
+  { name, maxLength, ask, onModelReplaced }: TextRequest,
 ): Promise<void> {
   const { engine, log } = context
   const writer = createTextDeltaWriter(createEventAppender(context, generationId))
-  const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>) => {
-    const rows = await writer.finish()
+  const aborted = AbortSignal.any([canceled, shutdown])
+  const end = async (how: Omit<EndRequest, 'generationId' | 'events'>) => {
+    const events = await writer.finish()
     crashPoint(`${name}.ending`, context.environment)
     await retryOnOutage(() =>
-      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, events })),
     )
     crashPoint(`${name}.ended`, context.environment)
   }
@@ -48,7 +48,7 @@ export async function generateText(
   try {
     const request = await retryOnOutage(ask)
     await recordPromptTokens(context, generationId, promptTokensOf(request))
-    for await (const part of untilAborted(engine.answer({ ...request, signal: broken }), broken)) {
+    for await (const part of untilAborted(engine.answer({ ...request, signal: aborted }), aborted)) {
       if ('tokens' in part) {
         const { tokens, reasoningTokens = null, promptTokens = null, cut = false } = part
         used = {
@@ -60,7 +60,7 @@ export async function generateText(
         continue
       }
       if ('model' in part) {
-        await retryOnOutage(async () => answeredBy?.(part.model))
+        await retryOnOutage(async () => onModelReplaced?.(part.model))
         continue
       }
       if ('retract' in part) {
@@ -69,16 +69,16 @@ export async function generateText(
         continue
       }
       hasText ||= part.text.trim() !== ''
-      const remaining = most - writer.length
+      const remaining = maxLength - writer.length
       await writer.write(part.text.slice(0, remaining))
       if (part.text.length > remaining)
-        throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
+        throw new EngineFailure('tooLong', `The answer had more than ${maxLength} characters and was cut off.`)
     }
-    if (ended.aborted) return
+    if (canceled.aborted) return
     if (!hasText && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine returned no text.')
     await end({ end: shutdown.aborted ? 'interrupted' : 'done', ...used })
   } catch (error) {
-    if (error instanceof GenerationEndedError || ended.aborted) return
+    if (error instanceof GenerationEndedError || canceled.aborted) return
     const failure =
       error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
     log.warn({ err: failure, run: generationId, engine: engine.name, reason: failure.reason }, 'An answer failed')
@@ -88,7 +88,7 @@ export async function generateText(
 
 /** A negative or absurd token count becomes null and is logged. */
 function credible(tokens: number | null, { log, engine }: GenerationContext, generationId: string): number | null {
-  if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
+  if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MAX_TOKENS)) return tokens
   log.warn(
     { run: generationId, engine: engine.name, tokens },
     'The engine reported an impossible token count; it is ignored',

@@ -11,19 +11,19 @@ import type { Transaction } from '../../database/transaction.ts'
 export interface EndRequest {
   generationId: string
   end: GenerationOutcome
-  /** Rows that are not stored yet. */
-  rows?: readonly GenerationEvent[]
+  /** Events that are not stored yet. */
+  events?: readonly GenerationEvent[]
   tokens?: number | null
   reasoningTokens?: number | null
   promptTokens?: number | null
   cut?: boolean
   /** Only for a failure. */
   reason?: FailureReason
-  /** Only for a failure: the engine finished normally, but its output cannot be used. */
-  answered?: boolean
+  /** Only for a failure: the engine finished normally, but its output is unusable. */
+  outputUnusable?: boolean
 }
 
-/** One event of a run: a row of its stream. */
+/** One event of a generation’s stream. */
 export interface GenerationEvent {
   type: string
   data: object
@@ -36,7 +36,7 @@ export type GenerationOutcome = 'done' | 'failed' | 'stopped' | 'interrupted'
 
 /** The services that ending a generation needs. */
 export interface EndContext {
-  streams: EventLog
+  eventLog: EventLog
   ledger: Ledger
   clock: { now(): Date }
   log: Log
@@ -55,8 +55,8 @@ export interface GenerationResult {
   cut: boolean
   /** Only for a failure. */
   reason: FailureReason | null
-  /** Only for a failure: the engine finished normally, but its output cannot be used. */
-  answered: boolean
+  /** Only for a failure: the engine finished normally, but its output is unusable. */
+  outputUnusable: boolean
   now: Date
 }
 
@@ -68,23 +68,23 @@ export interface GenerationContext extends EndContext, LeaseContext {
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'chatTitles'>
 }
 
-/** Does the work of one run, stores its output, and ends the run. */
+/** Does the work of one generation, stores its output, and ends the generation. */
 export type GenerationRunner = (
   context: GenerationContext,
-  run: GenerationRow,
+  generation: GenerationRow,
   interruption: Interruption,
 ) => Promise<void>
 
 /** What a kind of generation produces, how, and how that is stored. */
 export interface GenerationKind {
   run: GenerationRunner
-  /** Brings the product up to date with the rows of its stream. */
+  /** Brings the product up to date with the events of its stream. */
   checkpoint(tx: Transaction, generationId: string): Promise<void>
   /**
    * Stores the end of the product, charges it, and appends to the member's stream, the last lock in every transaction.
    * Returns the charged points.
    */
-  complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<number>
+  complete(tx: Transaction, context: EndContext, generation: GenerationRow, ended: GenerationResult): Promise<number>
 }
 
 /** All kinds of generations, by `generations.kind`. */

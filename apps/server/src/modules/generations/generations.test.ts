@@ -4,7 +4,7 @@ import { messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { collectEvents } from '../../events/test-event-log.ts'
 import { trashConversation } from '../chat/conversations.ts'
-import { stopAnswer } from '../chat/stop.ts'
+import { stopAnswer } from '../chat/stop-answer.ts'
 import {
   askQuestion,
   waitUntilEnded,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('an answer', () => {
-  test('P46: is stored before it is generated, and its event rows match its text', async () => {
+  test('P46: is stored before it is generated, and its events match its text', async () => {
     const sent = await askQuestion(here, member, {
       text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }),
     })
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(seqs).toEqual(seqs.map((_, place) => place + 1))
   })
 
-  test('batches small deltas into a row every 50 ms', async () => {
+  test('batches small deltas into an event every 50 ms', async () => {
     const since = performance.now()
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
     await waitUntilEnded(here, sent.answer.id)
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(seqs.length).toBeLessThan(rowsAtMost)
   })
 
-  test('that arrives in one chunk is split into rows without splitting a character', async () => {
+  test('that arrives in one chunk is split into events without splitting a character', async () => {
     const text = `a${'😀'.repeat(5000)}`
     here.engine.play({ chunks: [text] })
     const sent = await askQuestion(here, member)
@@ -71,9 +71,9 @@ describe('an answer', () => {
     here.engine.play({})
 
     expect(answer.text === text).toBe(true)
-    const { rows } = await readGenerationEvents(here, sent.stream)
-    expect(rows.length).toBeGreaterThan(4)
-    expect(rows.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(
+    const { events } = await readGenerationEvents(here, sent.stream)
+    expect(events.length).toBeGreaterThan(4)
+    expect(events.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(
       true,
     )
   })
@@ -90,7 +90,7 @@ describe('an answer', () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['一', '二', '三'], dieAfter: 2 }) })
 
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '一二' })
-    expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({
+    expect((await readGenerationEvents(here, sent.stream)).events.at(-1)).toMatchObject({
       type: 'failed',
       data: { reason: 'crashed' },
     })
@@ -100,7 +100,7 @@ describe('an answer', () => {
     const sent = await askQuestion(here, member, { text: script({ status: 503 }) })
 
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '' })
-    expect((await readGenerationEvents(here, sent.stream)).rows).toMatchObject([
+    expect((await readGenerationEvents(here, sent.stream)).events).toMatchObject([
       { type: 'failed', data: { reason: 'unavailable' } },
     ])
   })
@@ -119,7 +119,7 @@ describe('an answer', () => {
       expect(row).toMatchObject({ state: 'streaming' })
       expect(row?.text.length).toBeGreaterThan(50)
       expect(row?.text).toBe(
-        (await readGenerationEvents(here, sent.stream)).rows
+        (await readGenerationEvents(here, sent.stream)).events
           .slice(0, row?.seq)
           .map(({ data }) => (data as { text: string }).text)
           .join(''),
@@ -132,18 +132,18 @@ describe('an answer', () => {
 describe('stopping an answer', () => {
   test('P46: from another process keeps its text and publishes one stopped event', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
-    const follower = collectEvents(there.streams, sent.stream, 0)
-    await expect.poll(() => follower.rows.length).toBeGreaterThan(2)
+    const subscriber = collectEvents(there.eventLog, sent.stream, 0)
+    await expect.poll(() => subscriber.events.length).toBeGreaterThan(2)
     const stopped = await stopAnswer(there, member, sent.answer.id)
 
     expect(stopped).toMatchObject({ state: 'stopped' })
-    await expect.poll(() => here.runs.open).toBe(0)
+    await expect.poll(() => here.generations.open).toBe(0)
     const { text, ends } = await readGenerationEvents(here, sent.stream)
     expect(stopped.text).toBe(text)
     expect(text.length).toBeGreaterThan(0)
     expect(ends).toEqual(['stopped'])
-    await expect.poll(() => follower.rows.at(-1)?.type).toBe('stopped')
-    follower.close()
+    await expect.poll(() => subscriber.events.at(-1)?.type).toBe('stopped')
+    subscriber.close()
     expect(await stopAnswer(there, member, sent.answer.id)).toEqual(stopped)
   })
 
@@ -160,7 +160,7 @@ describe('stopping an answer', () => {
     await trashConversation(there, member, sent.message.conversationId)
 
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'stopped' })
-    await expect.poll(() => here.runs.open).toBe(0)
+    await expect.poll(() => here.generations.open).toBe(0)
   })
 })
 
@@ -172,7 +172,7 @@ describe("a member's queue", () => {
       sents.push(
         await askQuestion(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }),
       )
-    const begun = async () => await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0))
+    const begun = async () => await Promise.all(sents.map(async ({ stream }) => (await here.eventLog.head(stream)) > 0))
 
     await expect.poll(() => begun()).toEqual([true, true, false, false, false])
     await stopAnswer(here, own, sents[1]?.answer.id ?? '')
@@ -181,9 +181,11 @@ describe("a member's queue", () => {
     await stopAnswer(here, own, sents[3]?.answer.id ?? '')
     await stopAnswer(here, own, sents[0]?.answer.id ?? '')
     await expect.poll(async () => (await begun())[4]).toBe(true)
-    expect((await readGenerationEvents(here, sents[3]?.stream ?? '')).rows).toMatchObject([{ seq: 1, type: 'stopped' }])
+    expect((await readGenerationEvents(here, sents[3]?.stream ?? '')).events).toMatchObject([
+      { seq: 1, type: 'stopped' },
+    ])
     for (const { answer } of sents) await stopAnswer(here, own, answer.id)
-    await expect.poll(() => here.runs.open + there.runs.open).toBe(0)
+    await expect.poll(() => here.generations.open + there.generations.open).toBe(0)
   })
 })
 
@@ -192,7 +194,7 @@ describe('a process that dies', () => {
     const dying = await testProcess(database)
     const sent = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     const waiting = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
-    await expect.poll(() => here.streams.head(sent.stream)).toBeGreaterThan(3)
+    await expect.poll(() => here.eventLog.head(sent.stream)).toBeGreaterThan(3)
     await dying.die()
 
     const answer = await waitUntilEnded(here, sent.answer.id)
@@ -208,8 +210,8 @@ test('P44: lets a short answer finish while draining, and keeps the text of one 
   const own = await testMember(database)
   const short = await askQuestion(firstProcess, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
   const long = await askQuestion(firstProcess, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
-  await expect.poll(() => here.streams.head(long.stream)).toBeGreaterThan(1)
-  const drained = firstProcess.runs.drain(5000)
+  await expect.poll(() => here.eventLog.head(long.stream)).toBeGreaterThan(1)
+  const drained = firstProcess.generations.drain(5000)
 
   await expect(askQuestion(firstProcess, own)).rejects.toMatchObject({ code: 503 })
   await drained

@@ -25,10 +25,10 @@ export function createGenerations(context: GenerationContext): Generations {
     name: 'run',
     channel: GENERATIONS_CHANNEL,
     async run({ id }, interruption) {
-      const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, id)))
-      if (!run) throw new Error(`There is no generation ${id}`)
-      await turn(context, run, AbortSignal.any([interruption.ended, interruption.shutdown]))
-      if (!interruption.ended.aborted) await generationKinds[run.kind].run(context, run, interruption)
+      const [generation] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, id)))
+      if (!generation) throw new Error(`There is no generation ${id}`)
+      await waitForQueue(context, generation, AbortSignal.any([interruption.canceled, interruption.shutdown]))
+      if (!interruption.canceled.aborted) await generationKinds[generation.kind].run(context, generation, interruption)
     },
     async recover(tx, id) {
       if (await endGeneration(tx, context, { generationId: id, end: 'interrupted' }))
@@ -40,11 +40,11 @@ export function createGenerations(context: GenerationContext): Generations {
 /**
  * Resolves when it is this generation's turn among its member's generations, or when it has ended or is interrupted.
  */
-async function turn({ db, listener }: GenerationContext, run: GenerationRow, broken: AbortSignal) {
+async function waitForQueue({ db, listener }: GenerationContext, generation: GenerationRow, aborted: AbortSignal) {
   const ahead = and(
-    eq(generations.memberId, run.memberId),
+    eq(generations.memberId, generation.memberId),
     isNull(generations.endedAt),
-    lt(generations.ticket, run.ticket),
+    lt(generations.ticket, generation.ticket),
   )
   let wake = () => {}
   let woken = true
@@ -53,11 +53,11 @@ async function turn({ db, listener }: GenerationContext, run: GenerationRow, bro
     wake()
   }
   const off = listener.on(STREAMS_CHANNEL, (stream) => {
-    if (stream === null || stream === userStream(run.memberId)) wakeUp()
+    if (stream === null || stream === userStream(generation.memberId)) wakeUp()
   })
-  broken.addEventListener('abort', wakeUp)
+  aborted.addEventListener('abort', wakeUp)
   try {
-    while (!broken.aborted) {
+    while (!aborted.aborted) {
       if (!woken) await new Promise<void>((resolve) => (wake = resolve))
       woken = false
       const before = await retryOnOutage(() =>
@@ -72,6 +72,6 @@ async function turn({ db, listener }: GenerationContext, run: GenerationRow, bro
     }
   } finally {
     off()
-    broken.removeEventListener('abort', wakeUp)
+    aborted.removeEventListener('abort', wakeUp)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../../database/schema/schema.ts'
 
-/** In milliseconds; the rows of its stream are stored as long. */
+/** In milliseconds; the events of its stream are stored as long. */
 const KEPT = 7 * 24 * 60 * 60 * 1000
 /** Rows per statement, so that no statement holds its locks for long. */
 const BATCH = 5_000

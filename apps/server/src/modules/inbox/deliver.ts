@@ -5,7 +5,7 @@ import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 interface Parts {
-  streams: EventLog
+  eventLog: EventLog
   clock: { now(): Date }
 }
 
@@ -17,10 +17,10 @@ export interface NewInboxMessage
 }
 
 /** Adds a message to a member's inbox, or to everyone's, and notifies open pages. */
-export async function deliver({ streams, clock }: Parts, tx: Transaction, delivered: NewInboxMessage): Promise<void> {
+export async function deliver({ eventLog, clock }: Parts, tx: Transaction, delivered: NewInboxMessage): Promise<void> {
   const { id, type, memberId } = delivered
   const stream = memberId === null ? EVERYBODY_STREAM : userStream(memberId)
-  const seq = await streams.append(tx, stream, 'box.arrived', { id, type })
+  const seq = await eventLog.append(tx, stream, 'box.arrived', { id, type })
   // The time is read after the stream was locked, so that the order within an inbox is consistent.
   await tx.insert(inboxMessages).values({ ...delivered, seq, at: clock.now() })
 }

@@ -1,4 +1,4 @@
 import type { Base } from '../../app/base.ts'
 
 /** The services that the inbox needs. */
-export type InboxContext = Pick<Base, 'db' | 'clock' | 'streams'>
+export type InboxContext = Pick<Base, 'db' | 'clock' | 'eventLog'>

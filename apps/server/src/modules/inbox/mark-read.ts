@@ -12,7 +12,7 @@ import { sumByType, isUnreadBy } from './unread.ts'
  * however many pages mark it at the same time.
  */
 export async function markRead(
-  { db, clock, streams }: InboxContext,
+  { db, clock, eventLog }: InboxContext,
   memberId: string,
   marking: ReadMark,
 ): Promise<true> {
@@ -30,9 +30,9 @@ export async function markRead(
       now,
     )
     const read = [...own, ...everybodys]
-    // After marking all, a row is always appended, because the page waits for it.
+    // After marking all, an event is always appended, because the page waits for it.
     if (read.length === 0 && 'ids' in marking) return
-    await streams.append(tx, userStream(memberId), 'box.read', {
+    await eventLog.append(tx, userStream(memberId), 'box.read', {
       marking: known(marking),
       count: sumByType(read.map(({ type }) => ({ type, count: 1 }))),
     })

@@ -35,7 +35,7 @@ export async function addNewMemberTodos(tx: Transaction, newcomer: Newcomer, now
 
 /** Removes a completed to-do from a member's inbox, and notifies open pages. */
 export async function completeTodo(
-  { streams }: { streams: EventLog },
+  { eventLog }: { eventLog: EventLog },
   tx: Transaction,
   memberId: string,
   asks: TodoAction,
@@ -45,7 +45,7 @@ export async function completeTodo(
     .where(and(eq(inboxMessages.memberId, memberId), eq(inboxMessages.type, 'todo'), eq(inboxMessages.asks, asks)))
     .returning({ id: inboxMessages.id, type: inboxMessages.type, readAt: inboxMessages.readAt })
   for (const { id, type, readAt } of deleted)
-    await streams.append(tx, userStream(memberId), 'box.gone', {
+    await eventLog.append(tx, userStream(memberId), 'box.gone', {
       id,
       count: sumByType(readAt === null ? [{ type, count: 1 }] : []),
     })

@@ -11,7 +11,7 @@ export const isUnreadBy = (memberId: string) =>
 
 /** Counts a member's unread messages, with the sequence numbers up to which the counts are valid. */
 export async function countUnread(
-  { db, streams }: Pick<InboxContext, 'db' | 'streams'>,
+  { db, eventLog }: Pick<InboxContext, 'db' | 'eventLog'>,
   memberId: string,
 ): Promise<ResultOf<typeof inbox.unread>> {
   return db.transaction(
@@ -28,8 +28,8 @@ export async function countUnread(
       return {
         unread: sumByType([...own, ...everybodys]),
         heads: {
-          member: await streams.head(userStream(memberId), tx),
-          everybody: await streams.head(EVERYBODY_STREAM, tx),
+          member: await eventLog.head(userStream(memberId), tx),
+          everybody: await eventLog.head(EVERYBODY_STREAM, tx),
         },
       }
     },

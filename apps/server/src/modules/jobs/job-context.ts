@@ -5,7 +5,7 @@ import type { JobKind } from './job-kind.ts'
 import type { WaitEstimator } from './estimate-wait.ts'
 
 /** The services that jobs need. */
-export interface JobServices extends Pick<AppContext, 'db' | 'streams' | 'listener' | 'owner' | 'ledger'> {
+export interface JobServices extends Pick<AppContext, 'db' | 'eventLog' | 'listener' | 'owner' | 'ledger'> {
   clock: { now(): Date }
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'jobsAtOnce'>
   log: Log

@@ -52,7 +52,7 @@ describe('a job', () => {
 
     await ended(id, 'succeeded')
     expect(await readJobRow(database, id)).toMatchObject({ output: { made: 'something' }, progress: 100, attempts: 1 })
-    const published = await publishedJobs(here.streams, member)
+    const published = await publishedJobs(here.eventLog, member)
     expect(published.map(({ state }) => state)).toEqual(['queued', 'running', 'succeeded'])
     expect(published[0]).toMatchObject({ id, title: '试一试', position: 1, startedAt: null, deadlineAt: null })
     expect(published[1]).toMatchObject({ position: null, progress: 0, endedAt: null })
@@ -67,7 +67,7 @@ describe('a job', () => {
     ;(await kind.of(id)).fail(new JobFailed('refused', 'Not this'))
 
     await ended(id, 'failed')
-    expect((await publishedJobs(here.streams, member)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused' })
+    expect((await publishedJobs(here.eventLog, member)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused' })
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
@@ -87,7 +87,7 @@ describe('a job', () => {
     await expect(here.submit(member)).rejects.toMatchObject({ code: 2001, result: { needed: 1001, available: 1000 } })
 
     expect(await database.db.select().from(jobs).where(eq(jobs.memberId, member.memberId))).toEqual([])
-    expect(await publishedJobs(here.streams, member)).toEqual([])
+    expect(await publishedJobs(here.eventLog, member)).toEqual([])
   })
 
   test('runs again when its end can not be settled, until it can', async () => {
@@ -125,7 +125,7 @@ describe('a job', () => {
     const { handle, finish } = await kind.of(id)
     const since = performance.now()
     const published = async () =>
-      (await publishedJobs(here.streams, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
+      (await publishedJobs(here.eventLog, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
     for (let percent = 1; percent <= 60 || (await published()).length < 2; percent += 1) {
       handle.progress(Math.min(percent / 2, 99))
       handle.progress(1)
@@ -155,7 +155,7 @@ describe('canceling a job', () => {
     ;(await kind.of(next.id)).finish()
     await ended(next.id, 'succeeded')
     expect(kind.runs.map(({ job }) => job.id)).toEqual([next.id])
-    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'canceled'])
+    expect(statesOf(await publishedJobs(here.eventLog, member), id)).toEqual(['queued', 'canceled'])
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
@@ -170,7 +170,7 @@ describe('canceling a job', () => {
 
     await ended(id, 'canceled')
     expect(handle.signal.aborted).toBe(true)
-    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'running', 'canceled'])
+    expect(statesOf(await publishedJobs(here.eventLog, member), id)).toEqual(['queued', 'running', 'canceled'])
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
@@ -219,7 +219,7 @@ describe('canceling a job', () => {
       ])
       await expect.poll(async () => (await readJobRow(database, id)).endedAt, { timeout: 20_000 }).not.toBeNull()
 
-      const published = await publishedJobs(here.streams, own)
+      const published = await publishedJobs(here.eventLog, own)
       expect(published.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
       expect(await holdStates(database, id)).toEqual([
         'held',
@@ -244,7 +244,7 @@ describe('a deadline', () => {
 
     await ended(id, 'expired')
     await expect.poll(() => handle.signal.aborted).toBe(true)
-    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'running', 'expired'])
+    expect(statesOf(await publishedJobs(here.eventLog, member), id)).toEqual(['queued', 'running', 'expired'])
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
     // It is older than the deadline by now, but has only just started.
     ;(await kind.of(waiting.id)).finish()

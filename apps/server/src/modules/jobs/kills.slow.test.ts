@@ -69,7 +69,7 @@ test('P43: ends each of 200 jobs once, charges it once, and runs at most two per
   const paid = await paidFor()
   expect(new Set(paid).size).toBe(paid.length)
   for (const [n, { memberId }] of members.entries()) {
-    const published = await publishedJobs(server.streams, { memberId })
+    const published = await publishedJobs(server.eventLog, { memberId })
     const running = new Set<string>()
     for (const { id, state } of published) {
       if (state === 'running') running.add(id)
@@ -116,7 +116,7 @@ test.each([
   const id = job?.id ?? ''
 
   await expect.poll(async () => (await readJobRow(database, id)).state, { timeout: 30_000 }).toBe(end)
-  expect((await publishedJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
+  expect((await publishedJobs(server.eventLog, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
   expect(await server.ledger.balance(memberId)).toEqual({ points: end === 'succeeded' ? 991 : 1000, cash: 0 })
   expect((await paidFor()).filter((one) => one === id)).toHaveLength(point === 'job.committed' || !body.pays ? 0 : 1)
   expect((await readJobRow(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)

@@ -158,7 +158,7 @@ test('runs one job of a visitor at a time', async () => {
   ;(await kind.of(second.id)).finish()
 
   await expect
-    .poll(async () => statesOf(await publishedJobs(here.streams, visitor), second.id))
+    .poll(async () => statesOf(await publishedJobs(here.eventLog, visitor), second.id))
     .toEqual(['queued', 'running', 'succeeded'])
 })
 
@@ -176,7 +176,7 @@ test('runs the first job of a member before those of visitors', async () => {
 })
 
 test('gives a visitor a job list and an event stream of their own', async () => {
-  const { context, streams, submit } = await worker(testKind(), 0)
+  const { context, eventLog, submit } = await worker(testKind(), 0)
   const [visitor, other] = [await addTestVisitor(database), await addTestVisitor(database)]
   const { id } = await submit(visitor)
   const list = await listJobs(context, visitor, {})
@@ -186,7 +186,7 @@ test('gives a visitor a job list and an event stream of their own', async () => 
   await expect(readJob(context, other, id)).rejects.toMatchObject({ code: 404 })
   await expect(cancelJob(context, other, id)).rejects.toMatchObject({ code: 404 })
   expect(await cancelJob(context, visitor, id)).toMatchObject({ state: 'canceled' })
-  expect(await streams.read(`visitor:${visitor.visitorId}`, list.seq, 10)).toMatchObject([
+  expect(await eventLog.read(`visitor:${visitor.visitorId}`, list.seq, 10)).toMatchObject([
     { type: 'job.changed', data: { job: { id, state: 'canceled' } } },
   ])
 })
@@ -255,12 +255,12 @@ describe('the queue position', () => {
       await kind.of(ids[n + 1] ?? '')
     }
 
-    const published = (await publishedJobs(here.streams, last)).filter(({ id }) => id === ids[3])
+    const published = (await publishedJobs(here.eventLog, last)).filter(({ id }) => id === ids[3])
     const positions = published.map(({ position }) => position)
     expect(positions[0]).toBe(3)
     // Each position at most once, and only positions that it had; how many are published depends on timing.
     expect(new Set(positions).size).toBe(positions.length)
-    await expect.poll(async () => (await publishedJobs(here.streams, last)).at(-1)?.position).toBe(1)
+    await expect.poll(async () => (await publishedJobs(here.eventLog, last)).at(-1)?.position).toBe(1)
   })
 
   test('is published again when the job ahead starts, also just after a publication', async () => {
@@ -288,7 +288,7 @@ describe('the queue position', () => {
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
     await here.submit(last)
-    const lastPosition = async () => (await publishedJobs(here.streams, last)).at(-1)?.position
+    const lastPosition = async () => (await publishedJobs(here.eventLog, last)).at(-1)?.position
     await cancelJob(here.context, gone, between.id)
     await expect.poll(lastPosition).toBe(2)
 
@@ -307,7 +307,7 @@ describe('the queue position', () => {
       await cancelJob(here.context, first, ahead.id)
       await Promise.all([...all, ...all].map(({ context }) => publishQueuePositions(context)))
       expect(
-        (await publishedJobs(here.streams, second))
+        (await publishedJobs(here.eventLog, second))
           .filter(({ id }) => id === behind.id)
           .map(({ position }) => position),
       ).toEqual([2, 1])

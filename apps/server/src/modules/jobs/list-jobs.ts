@@ -30,7 +30,7 @@ export async function listJobs(
       return {
         jobs: await presentJobs(context, tx, page),
         next: found.length > PAGE && last ? encodeCursor([last.createdAt, last.id]) : null,
-        seq: await context.streams.head(eventStreamOf(holder), tx),
+        seq: await context.eventLog.head(eventStreamOf(holder), tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

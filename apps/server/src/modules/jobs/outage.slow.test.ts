@@ -29,7 +29,7 @@ test('P47: ends all jobs once, although PostgreSQL is killed twice while they ru
     made.push(...(result as { jobs: Job[] }).jobs)
   }
   const progressed = async () =>
-    (await Promise.all(members.map((member) => publishedJobs(server.streams, member))))
+    (await Promise.all(members.map((member) => publishedJobs(server.eventLog, member))))
       .flat()
       .filter(({ progress, state }) => state === 'running' && progress > 0).length
   // Queries fail while the database restarts.
@@ -45,7 +45,7 @@ test('P47: ends all jobs once, although PostgreSQL is killed twice while they ru
   await expect.poll(() => persist(ended), { timeout: 60_000 }).toBe(made.length)
 
   for (const member of members) {
-    const ends = (await publishedJobs(server.streams, member)).filter(({ endedAt }) => endedAt !== null)
+    const ends = (await publishedJobs(server.eventLog, member)).filter(({ endedAt }) => endedAt !== null)
     expect(ends).toHaveLength(3)
     expect(new Set(ends.map(({ id }) => id)).size).toBe(3)
   }

@@ -11,10 +11,14 @@ import { requeueJob } from './requeue-job.ts'
 type Outcome = Omit<JobEnding, 'id' | 'claim'>
 
 /** Runs a claimed job and ends it; or requeues it if the server shuts down first. */
-export async function performJob(context: JobContext, job: JobRow, { ended, shutdown }: Interruption): Promise<void> {
+export async function performJob(
+  context: JobContext,
+  job: JobRow,
+  { canceled, shutdown }: Interruption,
+): Promise<void> {
   // Not `AbortSignal.any`: with a listener it is kept as long as `shutdown`, which lives as long as the process.
   const stopping = new AbortController()
-  const sources = [ended, shutdown]
+  const sources = [canceled, shutdown]
   const stop = () => stopping.abort(sources.find(({ aborted }) => aborted)?.reason)
   if (sources.some(({ aborted }) => aborted)) stop()
   for (const source of sources) source.addEventListener('abort', stop)

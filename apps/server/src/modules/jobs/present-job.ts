@@ -11,7 +11,7 @@ import { type QueuePosition, queuePositions } from './queue-order.ts'
 /** The NOTIFY channel for the ids of jobs that workers must look at: submitted, to be canceled, or ended. */
 export const JOBS_CHANNEL = 'jobs'
 
-type Context = Pick<JobContext, 'kinds' | 'pace' | 'clock' | 'streams'>
+type Context = Pick<JobContext, 'kinds' | 'pace' | 'clock' | 'eventLog'>
 
 /** Jobs in the contract's format. */
 export async function presentJobs(context: Context, tx: Transaction, rows: readonly JobRow[]): Promise<Job[]> {
@@ -63,7 +63,7 @@ export async function publishJob(context: Context, tx: Transaction, row: JobRow)
   const job = await presentJob(context, tx, row)
   if (job.position !== row.publishedPosition)
     await tx.update(jobs).set({ publishedPosition: job.position }).where(eq(jobs.id, row.id))
-  await context.streams.append(tx, eventStreamOf(principalOfJob(row)), 'job.changed', { job })
+  await context.eventLog.append(tx, eventStreamOf(principalOfJob(row)), 'job.changed', { job })
   return job
 }
 

@@ -53,7 +53,7 @@ describe('a process that dies', () => {
     again.finish()
 
     await ended(id, 'succeeded')
-    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual([
+    expect(statesOf(await publishedJobs(here.eventLog, member), id)).toEqual([
       'queued',
       'running',
       'queued',
@@ -135,7 +135,7 @@ describe('a process that lost its lease', () => {
     const zombie = await worker(kind)
     const { id } = await zombie.submit(member)
     const first = await kind.of(id)
-    const rows = async () => (await publishedJobs(zombie.streams, member)).filter((job) => job.id === id).length
+    const rows = async () => (await publishedJobs(zombie.eventLog, member)).filter((job) => job.id === id).length
     await zombie.die()
     await worker(kind)
     const second = await kind.of(id, 1)
@@ -192,7 +192,7 @@ describe('a server that drains', () => {
     await worker(kind)
     ;(await kind.of(id, 1)).finish()
     await ended(id, 'succeeded')
-    expect(statesOf(await publishedJobs(stoppingWorker.streams, member), id)).toEqual([
+    expect(statesOf(await publishedJobs(stoppingWorker.eventLog, member), id)).toEqual([
       'queued',
       'running',
       'queued',

@@ -1,5 +1,5 @@
 import { type Job, jobs as contract, refuse } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
 import { jobFiles, jobs } from '../../database/schema/work-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
@@ -15,8 +15,8 @@ export async function retryJob(
   context: JobContext,
   memberId: string,
   id: string,
-  keep: SaveResult<Job>,
-): Promise<SavedResult<Job>> {
+  saveReply: SaveReply<Job>,
+): Promise<SavedReply<Job>> {
   if (!isUuid(id)) throw refuse(contract.retry, 'notFound')
   const holder = { memberId }
   return context.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function retryJob(
     if (!row) throw refuse(contract.retry, 'notFound')
     if (row.endedAt === null || row.state === 'succeeded') throw refuse(contract.retry, 'jobOpen')
     const open = await openAgain(tx, memberId, row)
-    if (open !== null) return keep(tx, await presentJob(context, tx, open))
+    if (open !== null) return saveReply(tx, await presentJob(context, tx, open))
     const lent = await tx.select({ fileId: jobFiles.fileId }).from(jobFiles).where(eq(jobFiles.jobId, row.id))
     const { kind, title, input } = row
     // It was valid when it was submitted.
@@ -39,7 +39,7 @@ export async function retryJob(
       files: lent.map(({ fileId }) => fileId),
       retryOf: row.id,
     })
-    return keep(tx, await presentJob(context, tx, again))
+    return saveReply(tx, await presentJob(context, tx, again))
   })
 }
 

@@ -11,5 +11,5 @@ export function jobRoutes(app: FastifyInstance, context: JobContext) {
   serve(app, jobs.list, ({ query, caller }) => listJobs(context, caller, query))
   serve(app, jobs.read, ({ params, caller }) => readJob(context, caller, params.id))
   serve(app, jobs.cancel, ({ params, caller }) => cancelJob(context, caller, params.id))
-  serve(app, jobs.retry, ({ params, caller, keep }) => retryJob(context, caller.memberId, params.id, keep))
+  serve(app, jobs.retry, ({ params, caller, saveReply }) => retryJob(context, caller.memberId, params.id, saveReply))
 }

@@ -9,15 +9,15 @@ import { createDemoJob } from '../../sandbox/demo-job.ts'
 // A worker process without a server, for tests that kill it. Its argument is the database URL.
 const [url = ''] = process.argv.slice(2)
 const { db, pool } = connect(url)
-const { streams, listener, clock } = await testEventLog({ db, pool })
+const { eventLog, listener, clock } = await testEventLog({ db, pool })
 const environment = { crashAt: undefined, intervals: fastIntervals, jobsAtOnce: 2 }
 const context = {
   db,
-  streams,
+  eventLog,
   listener,
   clock,
   owner: await createProcessId(listener),
-  ledger: await testLedger({ db, pool, url }, { streams, clock }),
+  ledger: await testLedger({ db, pool, url }, { eventLog, clock }),
   log: silentLog,
   environment,
 }

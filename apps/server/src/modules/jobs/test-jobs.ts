@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Job, userRows } from '@moyun/api'
+import { type Job, userEvents } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Principal, eventStreamOf } from '../../http/principal.ts'
@@ -76,12 +76,12 @@ export async function testWorker(
     bend = (ledger) => ledger,
   }: Setting = {},
 ) {
-  const { streams, listener } = await testEventLog(database, clock)
+  const { eventLog, listener } = await testEventLog(database, clock)
   const owner = await createProcessId(listener)
   const context = {
     db: database.db,
-    streams,
-    ledger: bend(await testLedger(database, { streams, clock })),
+    eventLog,
+    ledger: bend(await testLedger(database, { eventLog, clock })),
     listener,
     clock,
     owner,
@@ -140,11 +140,11 @@ export async function readJobRow({ db }: Pick<TestDatabase, 'db'>, id: string): 
 }
 
 /** The job events in an owner's stream, parsed by the contract. */
-export async function publishedJobs(streams: Pick<EventLog, 'read'>, holder: Principal): Promise<Job[]> {
+export async function publishedJobs(eventLog: Pick<EventLog, 'read'>, holder: Principal): Promise<Job[]> {
   const all: Job[] = []
   for (let after = 0; ;) {
-    const rows = await streams.read(eventStreamOf(holder), after, 500)
-    for (const { type, data } of rows) if (type === 'job.changed') all.push(userRows['job.changed'].parse(data).job)
+    const rows = await eventLog.read(eventStreamOf(holder), after, 500)
+    for (const { type, data } of rows) if (type === 'job.changed') all.push(userEvents['job.changed'].parse(data).job)
     const last = rows.at(-1)
     if (!last) return all
     after = last.seq

@@ -24,7 +24,7 @@ export function createActiveWorks<Row extends ClaimedRow>(
       const claim = { id: row.id, attempts: row.attempts ?? 1 }
       const controller = new AbortController()
       const done = store
-        .run(row, { ended: controller.signal, shutdown: shutdown.signal })
+        .run(row, { canceled: controller.signal, shutdown: shutdown.signal })
         .catch((error: unknown) =>
           log.error({ err: error, [store.name]: row.id }, 'Work failed; its lease expires and the sweep recovers it'),
         )

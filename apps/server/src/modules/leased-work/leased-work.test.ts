@@ -72,9 +72,9 @@ async function worker({ atOnce = 5, heartbeatMs = fastIntervals.heartbeatMs } = 
         return row ?? null
       },
       async run({ id, attempts = 0 }, interruption) {
-        const { ended, shutdown } = interruption
+        const { canceled, shutdown } = interruption
         await new Promise<void>((resolve, reject) => {
-          AbortSignal.any([ended, shutdown]).addEventListener('abort', () => resolve())
+          AbortSignal.any([canceled, shutdown]).addEventListener('abort', () => resolve())
           runs.push({ id, attempts, ...interruption, finish: resolve, fail: reject })
         })
         const claim = { ownerId: owner.id, attempts }
@@ -192,7 +192,7 @@ describe('a process that hangs', () => {
         async () => {
           await setWork(id, { leaseUntil: new Date(Date.now() - 1_000) })
           await other.work.sweep()
-          return run.ended.reason as unknown
+          return run.canceled.reason as unknown
         },
         { timeout: 20_000 },
       )
@@ -237,7 +237,7 @@ describe('the heartbeat', () => {
 
     const second = await leaseOf(ids[1])
     await expect.poll(() => leaseOf(ids[1])).toBeGreaterThan(second)
-    expect(here.runs.some(({ ended }) => ended.aborted)).toBe(false)
+    expect(here.runs.some(({ canceled }) => canceled.aborted)).toBe(false)
   })
 
   test.each([
@@ -252,8 +252,8 @@ describe('the heartbeat', () => {
     await setWork(id, changes)
     await notify(id)
 
-    await expect.poll(() => run.ended.reason as unknown).toBe(reason)
-    expect(otherRun.ended.aborted).toBe(false)
+    await expect.poll(() => run.canceled.reason as unknown).toBe(reason)
+    expect(otherRun.canceled.aborted).toBe(false)
   })
 
   test('stops work that has changed without a notification', async () => {
@@ -262,7 +262,7 @@ describe('the heartbeat', () => {
     const run = await here.runOf(id)
     await setWork(id, { canceled: true })
 
-    await expect.poll(() => run.ended.reason as unknown).toBe('canceled')
+    await expect.poll(() => run.canceled.reason as unknown).toBe('canceled')
   })
 })
 
@@ -276,7 +276,7 @@ test('P44: drains: lets short work finish, interrupts the rest, and claims nothi
   await drained
 
   expect(shortRun.shutdown.reason).toBe('shutdown')
-  expect(longRun.ended.aborted).toBe(false)
+  expect(longRun.canceled.aborted).toBe(false)
   expect(await readWork(short)).toMatchObject({ ended: true })
   expect(await readWork(long)).toMatchObject({ ended: false, ownerId: null })
   expect(await readWork(waiting)).toMatchObject({ ownerId: null, attempts: 0 })

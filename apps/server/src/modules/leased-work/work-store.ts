@@ -15,8 +15,8 @@ export type AbortReason = 'canceled' | 'over' | 'shutdown'
 
 /** Signals that interrupt the work on one row; their reasons are `AbortReason`s. */
 export interface Interruption {
-  /** The work is to be canceled, was ended elsewhere, or belongs to another process. */
-  ended: AbortSignal
+  /** The work is to be canceled, has ended elsewhere, or belongs to another process. */
+  canceled: AbortSignal
   /** The server shuts down. */
   shutdown: AbortSignal
 }
@@ -38,7 +38,9 @@ export interface ActiveWork {
 export interface WorkStore<Row extends ClaimedRow> extends LeasedTable {
   /** The NOTIFY channel for the ids of rows that processes must look at: added, to be canceled, or ended. */
   channel: string
-  /** How many rows of the queue this process works on at once. Rows that are claimed when they are added do not count. */
+  /**
+   * How many rows of the queue this process works on at once. Rows that are claimed when they are added do not count.
+   */
   atOnce?: number
   /** Claims the next row of the queue; null if none may run. */
   claimNext?(): Promise<Row | null>

@@ -8,7 +8,7 @@ import type { SystemAccounts } from './system-accounts.ts'
 export interface LedgerContext {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: EventLog
+  eventLog: EventLog
   log: Log
   /** Points that a new member receives. */
   environment: { welcomePoints: number }

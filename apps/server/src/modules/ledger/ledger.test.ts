@@ -14,14 +14,14 @@ import { testLedger } from './test-ledger.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let streams: Awaited<ReturnType<typeof testEventLog>>['streams']
+let eventLog: Awaited<ReturnType<typeof testEventLog>>['eventLog']
 let ledger: Ledger
 const clock = testClock()
 beforeAll(async () => {
   database = await testDatabase()
   const made = await testEventLog(database, clock)
-  streams = made.streams
-  ledger = await testLedger(database, { streams, clock })
+  eventLog = made.eventLog
+  ledger = await testLedger(database, { eventLog, clock })
   return made.listener.close
 })
 
@@ -56,7 +56,7 @@ const balances = async (memberId: string) =>
 /** A member with the given points and no welcome points. */
 async function memberWith(points: number) {
   const memberId = await testMember(database)
-  const bare = await testLedger(database, { streams, clock, welcomePoints: 0 })
+  const bare = await testLedger(database, { eventLog, clock, welcomePoints: 0 })
   await database.db.transaction((tx) => bare.open(tx, memberId))
   if (points > 0) await give(memberId, points, { source: 'purse' })
   return memberId
@@ -99,7 +99,7 @@ describe('points', () => {
     expect(await expireAllDue(ledger.context)).toBeGreaterThan(0)
     const [wallet] = await database.db.select().from(wallets).where(eq(wallets.memberId, memberId))
     expect(wallet).toMatchObject({ points: 5, held: 0 })
-    const events = (await streams.read(`user:${memberId}`, 0, 500)).filter(({ type }) => type === 'balance.changed')
+    const events = (await eventLog.read(`user:${memberId}`, 0, 500)).filter(({ type }) => type === 'balance.changed')
     expect(events.at(-1)?.data).toEqual({ points: 5, cash: 0 })
   })
 
@@ -240,9 +240,9 @@ describe('the ledger', () => {
 
   test('P35: reports an account and a wallet that do not add up', async () => {
     const broken = await testDatabase()
-    const { streams: rows, listener } = await testEventLog(broken, clock)
+    const { eventLog: rows, listener } = await testEventLog(broken, clock)
     const memberId = await testMember(broken)
-    const its = await testLedger(broken, { streams: rows, clock })
+    const its = await testLedger(broken, { eventLog: rows, clock })
     await broken.db.transaction((tx) => its.open(tx, memberId))
     expect(await findViolations(broken.db)).toEqual([])
     await broken.db.update(ledgerAccounts).set({ balance: 999 }).where(eq(ledgerAccounts.memberId, memberId))

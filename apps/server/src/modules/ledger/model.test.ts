@@ -117,8 +117,8 @@ let at = Date.UTC(2026, 0)
 beforeAll(async () => {
   database = await testDatabase()
   const clock = { now: () => new Date(at) }
-  const { streams, listener } = await testEventLog(database)
-  ledger = await testLedger(database, { streams, clock, welcomePoints: WELCOME })
+  const { eventLog, listener } = await testEventLog(database)
+  ledger = await testLedger(database, { eventLog, clock, welcomePoints: WELCOME })
   return listener.close
 })
 

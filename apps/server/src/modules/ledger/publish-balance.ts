@@ -5,7 +5,7 @@ import { userStream } from '../../events/stream-names.ts'
 
 /** Sends the current balance, without held points, to a member's pages. */
 export const publishBalance = (
-  { streams }: LedgerContext,
+  { eventLog }: LedgerContext,
   tx: Transaction,
   { memberId, points, held, cash }: Wallet,
-): Promise<number> => streams.append(tx, userStream(memberId), 'balance.changed', { points: points - held, cash })
+): Promise<number> => eventLog.append(tx, userStream(memberId), 'balance.changed', { points: points - held, cash })

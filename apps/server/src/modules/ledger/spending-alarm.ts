@@ -6,7 +6,7 @@ import { SPENDING_PERIOD } from './unpaid-calls.ts'
 
 /**
  * Points that all members paid for work that ended within the last hour, plus the price of what no member pays for:
- * conversation titles, expanded prompts, trials of templates, and text that was kept after its run broke off.
+ * conversation titles, expanded prompts, trials of templates, and text that was kept after its generation broke off.
  */
 export async function pointsSpentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - SPENDING_PERIOD)

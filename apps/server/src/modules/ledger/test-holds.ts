@@ -17,7 +17,7 @@ export async function testConcurrentHolds({ rounds, processes }: { rounds: numbe
   const clock = testClock()
   const all = await Promise.all(Array.from({ length: processes }, () => testEventLog(database, clock)))
   const ledgers = await Promise.all(
-    all.map(({ streams }) => testLedger(database, { streams, clock, welcomePoints: 0 })),
+    all.map(({ eventLog }) => testLedger(database, { eventLog, clock, welcomePoints: 0 })),
   )
   const [ledger] = ledgers
   if (ledger === undefined) throw new Error('Nobody holds anything')

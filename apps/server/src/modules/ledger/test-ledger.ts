@@ -6,5 +6,5 @@ import { createLedger } from './ledger.ts'
 /** The ledger of one server process. */
 export const testLedger = (
   { db }: Awaited<ReturnType<typeof testDatabase>>,
-  { streams, clock, welcomePoints = 1000 }: { streams: EventLog; clock: { now(): Date }; welcomePoints?: number },
-) => createLedger({ db, clock, streams, log: silentLog, environment: { welcomePoints } })
+  { eventLog, clock, welcomePoints = 1000 }: { eventLog: EventLog; clock: { now(): Date }; welcomePoints?: number },
+) => createLedger({ db, clock, eventLog, log: silentLog, environment: { welcomePoints } })

@@ -34,31 +34,36 @@ interface Taker {
   take(text: string): Promise<void>
   /** Drops all output so far. */
   retract(): void
-  /** Returns the rows that are left to store with the end; throws if nothing usable came. */
+  /** Returns the events that are left to store with the end; throws if nothing usable came. */
   finish(isWhole: boolean): Promise<GenerationEvent[]>
 }
 
-/** Requests one part of a manuscript from the engine, stores its output, and ends the run. */
-export const generateManuscript: GenerationRunner = async (context, { id: generationId }, { ended, shutdown }) => {
+/** Requests one part of a manuscript from the engine, stores its output, and ends the generation. */
+export const generateManuscript: GenerationRunner = async (context, { id: generationId }, { canceled, shutdown }) => {
   const { engine, log, environment } = context
   const task = await retryOnOutage(() => taskOf(context, generationId))
-  const { run, manuscript } = task
-  const most = maxOutput(run.action, run.quote, manuscript.material.language)
-  const taker = isPlanning(run) ? takeNodes(context, task) : takeText(context, generationId, most.units)
-  const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>, isWhole: boolean) => {
-    const rows = await taker.finish(isWhole)
+  const { generation, manuscript } = task
+  const most = maxOutput(generation.action, generation.quote, manuscript.material.language)
+  const taker = isPlanning(generation) ? takeNodes(context, task) : takeText(context, generationId, most.units)
+  const broken = AbortSignal.any([canceled, shutdown])
+  const end = async (how: Omit<EndRequest, 'generationId' | 'events'>, isWhole: boolean) => {
+    const events = await taker.finish(isWhole)
     crashPoint('zscene.ending', environment)
     await retryOnOutage(() =>
-      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, events })),
     )
   }
   let tokens: number | null = null
   try {
-    const request: AnswerRequest = { ...requestFor(task), model: run.model, maxTokens: most.tokens, signal: broken }
+    const request: AnswerRequest = {
+      ...requestFor(task),
+      model: generation.model,
+      maxTokens: most.tokens,
+      signal: broken,
+    }
     const promptTokens = promptTokensOf(request)
     // The outline or the material was changed while the generation was queued.
-    if (manuscriptPromptPrice(promptTokens) > run.quote)
+    if (manuscriptPromptPrice(promptTokens) > generation.quote)
       throw new EngineFailure('tooLong', 'The prompt costs more than what was held for it.')
     await recordPromptTokens(context, generationId, promptTokens)
     for await (const part of untilAborted(engine.answer(request), broken)) {
@@ -66,13 +71,13 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       if ('text' in part) await taker.take(part.text)
       if ('tokens' in part) tokens = part.tokens
       // A polished text without its end must not replace the section.
-      if ('tokens' in part && part.cut && !isPlanning(run))
+      if ('tokens' in part && part.cut && !isPlanning(generation))
         throw new EngineFailure('tooLong', 'The section reached the maximum number of tokens and was cut off.')
     }
-    if (ended.aborted) return
+    if (canceled.aborted) return
     await end({ end: shutdown.aborted ? 'interrupted' : 'done' }, !shutdown.aborted)
   } catch (error) {
-    if (error instanceof GenerationEndedError || ended.aborted) return
+    if (error instanceof GenerationEndedError || canceled.aborted) return
     const failure =
       error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
     log.warn(
@@ -83,7 +88,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       {
         end: shutdown.aborted ? 'interrupted' : 'failed',
         reason: failure.reason,
-        answered: failure instanceof UnusableAnswer,
+        outputUnusable: failure instanceof UnusableAnswer,
         tokens,
       },
       false,
@@ -92,14 +97,16 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
 }
 
 async function taskOf({ db }: GenerationContext, generationId: string): Promise<GenerationInput> {
-  const [run] = await db
+  const [generation] = await db
     .select()
     .from(manuscriptGenerations)
     .where(eq(manuscriptGenerations.generationId, generationId))
-  const [manuscript] = run ? await db.select().from(manuscripts).where(eq(manuscripts.id, run.manuscriptId)) : []
-  if (!run || !manuscript) throw new Error(`Generation ${generationId} has no manuscript`)
+  const [manuscript] = generation
+    ? await db.select().from(manuscripts).where(eq(manuscripts.id, generation.manuscriptId))
+    : []
+  if (!generation || !manuscript) throw new Error(`Generation ${generationId} has no manuscript`)
   const sections = await db.select().from(manuscriptSections).where(eq(manuscriptSections.manuscriptId, manuscript.id))
-  return { run, manuscript, sections: new Map(sections.map((section) => [section.nodeId, section])) }
+  return { generation, manuscript, sections: new Map(sections.map((section) => [section.nodeId, section])) }
 }
 
 /** `most`: maximum length of the text, in UTF-16 units. */
@@ -130,16 +137,16 @@ function takeText(context: GenerationContext, generationId: string, most: number
 /** Maximum number of headings that are read. */
 const MOST_READ = 60
 
-function takeNodes(context: GenerationContext, { run, manuscript }: GenerationInput): Taker {
+function takeNodes(context: GenerationContext, { generation, manuscript }: GenerationInput): Taker {
   let reader = createOutlineReader()
   let level = createLeveller()
-  const writer = createNodeWriter(createEventAppender(context, run.generationId))
+  const writer = createNodeWriter(createEventAppender(context, generation.generationId))
   let [count, hasText] = [0, false]
   // The last heading is held back until it is known whether it has descendants.
   let held: ReadNode | null = null
   const total =
-    run.action === 'node'
-      ? (manuscript.outline.find(({ id }) => id === run.nodeId)?.length ?? 0) || 600
+    generation.action === 'node'
+      ? (manuscript.outline.find(({ id }) => id === generation.nodeId)?.length ?? 0) || 600
       : (manuscript.material as ManuscriptMaterial).length
 
   function keep(read: readonly ReadNode[]): OutlineNode[] {

@@ -4,6 +4,6 @@ import type { Generations } from '../generations/generations.ts'
 
 /** The services that manuscripts need. */
 export interface ManuscriptContext extends GenerationContext {
-  runs: Generations
+  generations: Generations
   textQuota: TextQuota
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerPrice, textLength, applyDiscount, manuscriptPromptPrice, MAX_NODES, manuscriptRows } from '@moyun/api'
+import { answerPrice, textLength, applyDiscount, manuscriptPromptPrice, MAX_NODES, manuscriptEvents } from '@moyun/api'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
 import { generationStream } from '../../events/stream-names.ts'
@@ -34,15 +34,15 @@ export const manuscriptGeneration: GenerationKind = {
       .from(manuscriptGenerations)
       .where(eq(manuscriptGenerations.generationId, generationId))
     if (!run) return
-    const rows = await tx
+    const events = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
       .where(and(eq(streamRows.stream, generationStream(generationId)), gt(streamRows.seq, run.seq)))
       .orderBy(asc(streamRows.seq))
-    const last = rows.at(-1)
+    const last = events.at(-1)
     if (!last) return
-    const retractedAt = rows.findLastIndex(({ type }) => type === 'retracted')
-    const kept = rows.slice(retractedAt + 1)
+    const retractedAt = events.findLastIndex(({ type }) => type === 'retracted')
+    const kept = events.slice(retractedAt + 1)
     const before = retractedAt === -1 ? run : { text: '', nodes: [] }
     const text = before.text + kept.map(({ type, data }) => (type === 'delta' ? textOf(data) : '')).join('')
     const nodes = [...before.nodes, ...kept.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
@@ -52,40 +52,43 @@ export const manuscriptGeneration: GenerationKind = {
       .where(eq(manuscriptGenerations.generationId, generationId))
   },
   async complete(tx, context, row, ended) {
-    const { streams, ledger, log } = context
+    const { eventLog, ledger, log } = context
     const { id: generationId, memberId } = row
     const { end, milliseconds, reason } = ended
-    const [run] = await tx
+    const [generation] = await tx
       .select()
       .from(manuscriptGenerations)
       .where(eq(manuscriptGenerations.generationId, generationId))
-    if (!run) throw new Error(`Generation ${generationId} has no manuscript`)
-    const produced = producedBy(run, await languageOf(tx, run))
+    if (!generation) throw new Error(`Generation ${generationId} has no manuscript`)
+    const produced = producedBy(generation, await languageOf(tx, generation))
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
     const thought = reason === 'onlyThought' ? (plausibleTokens('', ended.tokens, log) ?? 0) : 0
     const usual =
       prompt === null
         ? 0
         : Math.min(
-            run.quote,
+            generation.quote,
             Math.max(
-              generationPrice(run.action, produced),
+              generationPrice(generation.action, produced),
               // A generation without its whole result costs its prompt, and its reasoning.
               end === 'done' ? manuscriptPromptPrice(prompt) : answerPrice(prompt, thought),
             ),
           )
     const cost =
-      (await ledger.settle(tx, generationStream(generationId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
+      (await ledger.settle(tx, generationStream(generationId), (held) =>
+        applyDiscount(usual, held, generation.quote),
+      )) ?? 0
     const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
+    const seq = await eventLog.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
     await tx
       .update(manuscriptGenerations)
       .set({ state: end, reason, seq, milliseconds, cost })
       .where(eq(manuscriptGenerations.generationId, generationId))
-    const [manuscript] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.manuscriptId))
-    if (!manuscript) throw new Error(`Manuscript ${run.manuscriptId} does not exist, although its generation ends`)
-    if (isPlanning(run)) await putOutline(tx, manuscript, run, ended)
-    else await putSection(tx, run, ended)
+    const [manuscript] = await tx.select().from(manuscripts).where(eq(manuscripts.id, generation.manuscriptId))
+    if (!manuscript)
+      throw new Error(`Manuscript ${generation.manuscriptId} does not exist, although its generation ends`)
+    if (isPlanning(generation)) await putOutline(tx, manuscript, generation, ended)
+    else await putSection(tx, generation, ended)
     if (manuscript.deletedAt === null) await publishManuscriptChanged(context, tx, { id: manuscript.id, memberId })
     return cost
   },
@@ -97,7 +100,7 @@ const textOf = (output: unknown) =>
     : ''
 
 function nodesOf(output: unknown): OutlineNode[] {
-  const read = safeParse(manuscriptRows.node, output)
+  const read = safeParse(manuscriptEvents.node, output)
   return read.success ? [read.data.node] : []
 }
 
@@ -111,29 +114,29 @@ async function languageOf(tx: Transaction, { manuscriptId }: ManuscriptGeneratio
 }
 
 /** The length of what a generation has written, in the unit of the manuscript's language. */
-const producedBy = (run: ManuscriptGenerationRow, language: string) =>
-  isPlanning(run)
-    ? run.nodes.reduce((sum, { title, brief }) => sum + textLength(`${title} ${brief}`, language), 0)
-    : textLength(run.text, language)
+const producedBy = (generation: ManuscriptGenerationRow, language: string) =>
+  isPlanning(generation)
+    ? generation.nodes.reduce((sum, { title, brief }) => sum + textLength(`${title} ${brief}`, language), 0)
+    : textLength(generation.text, language)
 
 /** Stores a generated outline in place of the old one; an interrupted one only if there was none. */
 async function putOutline(
   tx: Transaction,
   manuscript: ManuscriptRow,
-  run: ManuscriptGenerationRow,
+  generation: ManuscriptGenerationRow,
   { end }: GenerationResult,
 ) {
   const { outline: before, id } = manuscript
   const isWhole = end === 'done' || end === 'stopped'
-  if (run.nodes.length === 0 || (!isWhole && before.length > 0)) return
+  if (generation.nodes.length === 0 || (!isWhole && before.length > 0)) return
   const locked = await tx
     .select({ nodeId: manuscriptSections.nodeId })
     .from(manuscriptSections)
     .where(and(eq(manuscriptSections.manuscriptId, id), eq(manuscriptSections.locked, true)))
   const made =
-    run.action === 'outline'
-      ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), manuscript.material.length)
-      : inPlace(before, run)
+    generation.action === 'outline'
+      ? fitTotal(reuseNodeIds(withoutTitle(generation.nodes), before), manuscript.material.length)
+      : inPlace(before, generation)
   const outline = reinsertLockedNodes(
     fitLevels(made).slice(0, MAX_NODES),
     before,
@@ -175,15 +178,15 @@ function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ManuscriptGe
  * Stores a written section. Text of an interrupted generation replaces an empty section only, and otherwise becomes a
  * version. A polished text is offered as a proposal.
  */
-async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, now }: GenerationResult) {
-  const { manuscriptId, nodeId, text, offline } = run
+async function putSection(tx: Transaction, generation: ManuscriptGenerationRow, { end, now }: GenerationResult) {
+  const { manuscriptId, nodeId, text, offline } = generation
   if (nodeId === null || text.trim() === '') return
   const [section] = await tx
     .select()
     .from(manuscriptSections)
     .where(and(eq(manuscriptSections.manuscriptId, manuscriptId), eq(manuscriptSections.nodeId, nodeId)))
-  if (!section || section.generationId !== run.generationId) return
-  if (run.action === 'polish') {
+  if (!section || section.generationId !== generation.generationId) return
+  if (generation.action === 'polish') {
     if (end === 'done')
       await tx
         .update(manuscriptSections)

@@ -31,7 +31,7 @@ const PAGE = 30
 const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 export async function listManuscripts(
-  { db, streams }: ManuscriptContext,
+  { db, eventLog }: ManuscriptContext,
   memberId: string,
   { cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
 ): Promise<ResultOf<typeof contract.list>> {
@@ -56,7 +56,7 @@ export async function listManuscripts(
     return {
       zscenes: await entriesOf(tx, page),
       next: found.length > PAGE && last ? encodeCursor([last.updatedAt, last.id]) : null,
-      seq: await streams.head(userStream(memberId), tx),
+      seq: await eventLog.head(userStream(memberId), tx),
     }
   }, reading)
 }
@@ -180,7 +180,7 @@ export async function removeManuscript(context: ManuscriptContext, memberId: str
       (await findOpenGenerations(tx, row.id)).map(({ generationId }) => generationId),
     )
     await tx.update(manuscripts).set({ deletedAt: context.clock.now() }).where(eq(manuscripts.id, row.id))
-    await context.streams.append(tx, userStream(memberId), 'zscene.removed', { id: row.id })
+    await context.eventLog.append(tx, userStream(memberId), 'zscene.removed', { id: row.id })
   })
   return null
 }
@@ -200,7 +200,7 @@ export async function restoreManuscript(
       .where(and(eq(manuscripts.id, id), eq(manuscripts.memberId, memberId)))
       .returning()
     if (!row) throw refuse(contract.restore, 'notFound')
-    await context.streams.append(tx, userStream(memberId), 'zscene.changed', { id: row.id })
+    await context.eventLog.append(tx, userStream(memberId), 'zscene.changed', { id: row.id })
     return entryOf(tx, row)
   })
 }

@@ -59,12 +59,12 @@ export const isPlanning = ({ action }: Pick<ManuscriptGenerationRow, 'action'>) 
 
 /** The last statement of every transaction that changes a manuscript: makes the member's pages reload it. */
 export async function publishManuscriptChanged(
-  { streams, clock }: Pick<GenerationContext, 'streams' | 'clock'>,
+  { eventLog, clock }: Pick<GenerationContext, 'eventLog' | 'clock'>,
   tx: Transaction,
   { id, memberId }: Pick<ManuscriptRow, 'id' | 'memberId'>,
 ): Promise<number> {
   await tx.update(manuscripts).set({ updatedAt: clock.now() }).where(eq(manuscripts.id, id))
-  return streams.append(tx, userStream(memberId), 'zscene.changed', { id })
+  return eventLog.append(tx, userStream(memberId), 'zscene.changed', { id })
 }
 
 /** The section of a heading; an empty one if nothing was written. An unknown heading is refused as not found. */

@@ -52,7 +52,7 @@ const presentRun = ({
 
 const presentSection = (
   { nodeId, text, revision, locked, edited, offline, proposal }: SectionRow,
-  run: ManuscriptGenerationRow | undefined,
+  generation: ManuscriptGenerationRow | undefined,
 ): ManuscriptSection => ({
   nodeId,
   text,
@@ -61,7 +61,7 @@ const presentSection = (
   edited,
   offline,
   proposal,
-  run: run ? presentRun(run) : null,
+  run: generation ? presentRun(generation) : null,
 })
 
 /** Its name, or else its topic. */
@@ -146,7 +146,7 @@ export async function sectionsOf(
 
 /** A complete manuscript. */
 export async function presentManuscript(
-  { streams, clock }: Pick<ManuscriptContext, 'streams' | 'clock'>,
+  { eventLog, clock }: Pick<ManuscriptContext, 'eventLog' | 'clock'>,
   tx: Transaction,
   row: ManuscriptRow,
 ): Promise<Manuscript> {
@@ -156,7 +156,7 @@ export async function presentManuscript(
     ids.length === 0
       ? []
       : (await tx.select().from(manuscriptGenerations).where(inArray(manuscriptGenerations.generationId, ids))).map(
-          (run) => [run.generationId, run],
+          (generation) => [generation.generationId, generation],
         ),
   )
   const planning = row.planningId === null ? undefined : made.get(row.planningId)
@@ -174,18 +174,18 @@ export async function presentManuscript(
     ),
     planning: planning ? presentRun(planning) : null,
     prices: pricesAt(rate),
-    seq: await streams.head(userStream(row.memberId), tx),
+    seq: await eventLog.head(userStream(row.memberId), tx),
   }
 }
 
 /** A section after a change. */
 export async function presentChangedSection(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
-  const [run] =
+  const [generation] =
     section.generationId === null
       ? []
       : await tx
           .select()
           .from(manuscriptGenerations)
           .where(eq(manuscriptGenerations.generationId, section.generationId))
-  return { ...presentSection(section, run), seq }
+  return { ...presentSection(section, generation), seq }
 }

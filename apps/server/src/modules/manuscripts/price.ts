@@ -33,7 +33,7 @@ const eachOf = (action: ManuscriptGenerationKind) =>
       ? LENGTH_PER_POINT.polishing
       : LENGTH_PER_POINT.planning
 
-/** The maximum usual price of a run. `length`: the planned or current length of its section. */
+/** The maximum usual price of a generation. `length`: the planned or current length of its section. */
 function maxGenerationPrice(action: ManuscriptGenerationKind, length: number): number {
   if (action === 'outline') return OUTLINE
   return action === 'node' ? NODE : textPrice(length, eachOf(action), 100)

@@ -8,7 +8,7 @@ import type { ManuscriptGenerationRow, ManuscriptRow, SectionRow } from './own-m
 
 /** The data of a generation's manuscript. */
 export interface GenerationInput {
-  run: ManuscriptGenerationRow
+  generation: ManuscriptGenerationRow
   manuscript: ManuscriptRow
   sections: ReadonlyMap<string, SectionRow>
 }
@@ -17,7 +17,7 @@ const headingOf = ({ level, title, brief, length }: OutlineNode): ManuscriptHead
 
 /** The request to an engine for one part of a manuscript, as a prompt and as a task. */
 export function requestFor({
-  run,
+  generation,
   manuscript,
   sections,
 }: GenerationInput): Pick<AnswerRequest, 'instructions' | 'messages' | 'task'> {
@@ -42,7 +42,7 @@ export function requestFor({
     points,
     notes: material.notes,
   }
-  const at = manuscript.outline.findIndex(({ id }) => id === run.nodeId)
+  const at = manuscript.outline.findIndex(({ id }) => id === generation.nodeId)
   const node = manuscript.outline[at]
   const toRequest = ({ instructions, text }: { instructions: string; text: string }, task: ManuscriptTask) => ({
     instructions,
@@ -50,7 +50,7 @@ export function requestFor({
     task,
   })
 
-  if (run.action === 'outline') {
+  if (generation.action === 'outline') {
     const locked = manuscript.outline.filter(({ id }) => sections.get(id)?.locked)
     return toRequest(outlinePrompt(brief, { heading: null, locked }), {
       kind: 'outline',
@@ -59,8 +59,8 @@ export function requestFor({
       heading: null,
     })
   }
-  if (!node) throw new Error(`The heading of generation ${run.generationId} does not exist`)
-  if (run.action === 'node')
+  if (!node) throw new Error(`The heading of generation ${generation.generationId} does not exist`)
+  if (generation.action === 'node')
     return toRequest(outlinePrompt(brief, { heading: node, locked: [] }), {
       kind: 'outline',
       source,
@@ -75,14 +75,14 @@ export function requestFor({
     .filter(hasText)
     .map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
   const present = textOf(node)
-  if (run.action === 'section') {
+  if (generation.action === 'section') {
     const others = manuscript.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
-    return toRequest(sectionPrompt(brief, { node, before, instruction: run.wish, present }), {
+    return toRequest(sectionPrompt(brief, { node, before, instruction: generation.wish, present }), {
       kind: 'section',
       source,
       heading: headingOf(node),
       others,
-      instruction: run.wish,
+      instruction: generation.wish,
     })
   }
   const next =

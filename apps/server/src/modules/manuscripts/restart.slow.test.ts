@@ -38,12 +38,12 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
   await startSections(here, member, { id, nodes: [node.id] }, keep)
   const began = await vi.waitFor(
     async () => {
-      const [run] = await database.db
+      const [generation] = await database.db
         .select()
         .from(manuscriptGenerations)
         .where(eq(manuscriptGenerations.manuscriptId, id))
-      if (!run || run.text === '') throw new Error('Nothing has come')
-      return run
+      if (!generation || generation.text === '') throw new Error('Nothing has come')
+      return generation
     },
     { timeout: 15_000 },
   )
@@ -51,7 +51,7 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
 
   await vi.waitFor(
     async () => {
-      await there.runs.sweep()
+      await there.generations.sweep()
       expect((await readManuscript(there, member, id)).sections[0]?.run?.state).toBe('interrupted')
     },
     { timeout: 15_000 },

@@ -38,14 +38,14 @@ export function manuscriptRoutes(app: FastifyInstance, context: ManuscriptContex
   serve(app, manuscripts.writeOutline, ({ params, body, caller }) =>
     writeOutline(context, caller.memberId, { ...body, ...params }),
   )
-  serve(app, manuscripts.plan, ({ params, body, caller, keep }) =>
-    startOutline(context, caller.memberId, { ...body, ...params }, keep),
+  serve(app, manuscripts.plan, ({ params, body, caller, saveReply }) =>
+    startOutline(context, caller.memberId, { ...body, ...params }, saveReply),
   )
-  serve(app, manuscripts.write, ({ params, body, caller, keep }) =>
-    startSections(context, caller.memberId, { ...body, ...params }, keep),
+  serve(app, manuscripts.write, ({ params, body, caller, saveReply }) =>
+    startSections(context, caller.memberId, { ...body, ...params }, saveReply),
   )
-  serve(app, manuscripts.polish, ({ params, body, caller, keep }) =>
-    startPolishing(context, caller.memberId, { ...body, ...params }, keep),
+  serve(app, manuscripts.polish, ({ params, body, caller, saveReply }) =>
+    startPolishing(context, caller.memberId, { ...body, ...params }, saveReply),
   )
   serve(app, manuscripts.edit, ({ params, body, caller }) =>
     editSection(context, caller.memberId, { ...body, ...params }),

@@ -11,7 +11,7 @@ import { sectionsOf, manuscriptTitle } from './present-manuscript.ts'
 
 /** Saves a manuscript as a work in its current state; after a change it is another work. */
 export async function saveManuscript(
-  { db, clock, streams, files, engine }: ManuscriptContext & WorkContext,
+  { db, clock, eventLog, files, engine }: ManuscriptContext & WorkContext,
   memberId: string,
   id: string,
 ): Promise<Work> {
@@ -45,7 +45,7 @@ export async function saveManuscript(
       },
       clock.now(),
     )
-    if (changed) await publishWorksChanged(streams, tx, memberId)
+    if (changed) await publishWorksChanged(eventLog, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
 }

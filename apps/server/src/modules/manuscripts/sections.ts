@@ -30,7 +30,7 @@ interface Change {
   make: (tx: Transaction, section: SectionRow, row: ManuscriptRow) => Promise<SectionRow | null>
 }
 
-/** Changes one section that has no open run. */
+/** Changes one section that has no open generation. */
 async function change(
   context: ManuscriptContext,
   memberId: string,
@@ -40,7 +40,11 @@ async function change(
   return context.db.transaction(async (tx) => {
     const row = await lockOwnManuscript(tx, endpoint, memberId, id)
     const section = await findSection(tx, endpoint, row, nodeId)
-    if ((await findOpenGenerations(tx, row.id)).some((run) => isPlanning(run) || run.nodeId === section.nodeId))
+    if (
+      (await findOpenGenerations(tx, row.id)).some(
+        (generation) => isPlanning(generation) || generation.nodeId === section.nodeId,
+      )
+    )
       throw refuse(contract.edit, 'answering')
     const changed = await make(tx, section, row)
     const seq = changed ? await publishManuscriptChanged(context, tx, row) : 0

@@ -9,11 +9,11 @@ import {
   type ManuscriptGenerationKind,
   manuscripts as contract,
 } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { type OutlineNode, manuscriptGenerations, manuscripts } from '../../database/schema/manuscript-schema.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
-import { beginGeneration } from '../generations/begin.ts'
+import { storeGeneration } from '../generations/store-generation.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -54,8 +54,8 @@ interface Beginning {
 async function begin(
   context: ManuscriptContext,
   { endpoint, memberId, id, model: requestedModel, choose }: Beginning,
-  keep: SaveResult<Manuscript>,
-): Promise<SavedResult<Manuscript>> {
+  saveReply: SaveReply<Manuscript>,
+): Promise<SavedReply<Manuscript>> {
   const model = chooseModel(context, endpoint, requestedModel)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(endpoint, 'notFound')
@@ -67,10 +67,10 @@ async function begin(
     const ids: string[] = []
     for (const one of planned) ids.push(await beginOne(context, tx, row, { ...one, model }))
     const [now] = await tx.select().from(manuscripts).where(eq(manuscripts.id, row.id))
-    return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
+    return { ids, reply: await saveReply(tx, await presentManuscript(context, tx, now ?? row)) }
   })
   crashPoint('zscene.stored', context.environment)
-  for (const generationId of begun.ids) context.runs.start({ id: generationId })
+  for (const generationId of begun.ids) context.generations.start({ id: generationId })
   return begun.reply
 }
 
@@ -99,12 +99,12 @@ async function beginOne(
   if (isPlanning({ action }))
     await tx.update(manuscripts).set({ planningId: generationId }).where(eq(manuscripts.id, manuscriptId))
   else if (node) await writeSection(tx, { manuscriptId, nodeId: node.id }, { generationId })
-  await beginGeneration(tx, context, {
+  await storeGeneration(tx, context, {
     id: generationId,
     memberId,
     kind: 'zscene',
     now,
-    hold: { about: `zscene:${manuscriptId}`, most: quote },
+    hold: { about: `zscene:${manuscriptId}`, maxPoints: quote },
     // Each generation has its own position in the member's queue.
     publish: () => publishManuscriptChanged(context, tx, row),
   })
@@ -119,7 +119,7 @@ export function startOutline(
   context: ManuscriptContext,
   memberId: string,
   { id, node: nodeId, model }: { id: string; node?: string | undefined; model?: string | undefined },
-  keep: SaveResult<ResultOf<typeof contract.plan>>,
+  saveReply: SaveReply<ResultOf<typeof contract.plan>>,
 ) {
   return begin(
     context,
@@ -138,7 +138,7 @@ export function startOutline(
         return [{ action: 'node', node, wish: '', length: 0, textUnits: 0 }]
       },
     },
-    keep,
+    saveReply,
   )
 }
 
@@ -171,12 +171,12 @@ async function chosen(
   return free.map((node) => ({ node, text: sections.get(node.id)?.text ?? '' }))
 }
 
-/** Starts writing sections, each in its own run. */
+/** Starts writing sections, each in its own generation. */
 export const startSections = (
   context: ManuscriptContext,
   memberId: string,
   { id, nodes, wish = '', model }: SectionsRequest,
-  keep: SaveResult<ResultOf<typeof contract.write>>,
+  saveReply: SaveReply<ResultOf<typeof contract.write>>,
 ) =>
   begin(
     context,
@@ -194,7 +194,7 @@ export const startSections = (
           textUnits: text.length,
         })),
     },
-    keep,
+    saveReply,
   )
 
 /** Starts polishing sections; empty ones are skipped. */
@@ -202,7 +202,7 @@ export const startPolishing = (
   context: ManuscriptContext,
   memberId: string,
   { id, nodes, model }: SectionsRequest,
-  keep: SaveResult<ResultOf<typeof contract.polish>>,
+  saveReply: SaveReply<ResultOf<typeof contract.polish>>,
 ) =>
   begin(
     context,
@@ -223,5 +223,5 @@ export const startPolishing = (
         }))
       },
     },
-    keep,
+    saveReply,
   )

@@ -10,7 +10,7 @@ import { spanOf } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
 import type { Base } from '../../app/base.ts'
 
-type Context = Pick<Base, 'db' | 'clock' | 'streams' | 'log'>
+type Context = Pick<Base, 'db' | 'clock' | 'eventLog' | 'log'>
 
 /** Days before the end of a membership on which its member is reminded, the last one first. */
 const DAYS_BEFORE = [1, 7] as const
@@ -97,7 +97,7 @@ async function membersDue({ db, clock }: Context): Promise<string[]> {
  * Puts the reminder into the member's inbox, unless another process has done so, or the member has extended or left
  * meanwhile.
  */
-const remind = ({ db, clock, streams }: Context, memberId: string): Promise<boolean> =>
+const remind = ({ db, clock, eventLog }: Context, memberId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await isHere(tx, memberId))) return false
     await lockMembership(tx, memberId)
@@ -111,7 +111,7 @@ const remind = ({ db, clock, streams }: Context, memberId: string): Promise<bool
       .values({ memberId, endsAt, daysBefore, messageId, at: now })
       .onConflictDoNothing()
     if (added.rowCount !== 1) return false
-    await deliver({ streams, clock }, tx, { id: messageId, memberId, type: 'notice', link: '/member-center' })
+    await deliver({ eventLog, clock }, tx, { id: messageId, memberId, type: 'notice', link: '/member-center' })
     return true
   })
 

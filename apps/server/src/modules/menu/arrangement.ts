@@ -17,7 +17,7 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { Base } from '../../app/base.ts'
 
 /** The services for arranging the menu. */
-export type MenuContext = Pick<Base, 'db' | 'clock' | 'streams'>
+export type MenuContext = Pick<Base, 'db' | 'clock' | 'eventLog'>
 
 /** A menu entry with its current settings and position. */
 export interface OrderedEntry extends ArrangedMenuRoute {
@@ -84,7 +84,7 @@ export async function arrangeMenu(context: MenuContext, byId: string, change: Ch
         : [{ ...entry, shown, audience }],
     )
     for (const kind of kinds) await recordAuditEntry(context, tx, { kind, byId, memberId: null, note: entry.name })
-    await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
+    await context.eventLog.append(tx, MENU_STREAM, 'menu.changed', {})
     return readArrangement(tx)
   })
 }
@@ -96,7 +96,7 @@ export async function restoreDefaultMenu(context: MenuContext, byId: string): Pr
     const forgotten = await tx.delete(menuEntries)
     if (forgotten.rowCount) {
       await recordAuditEntry(context, tx, { kind: 'menuRestored', byId, memberId: null })
-      await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
+      await context.eventLog.append(tx, MENU_STREAM, 'menu.changed', {})
     }
     return readArrangement(tx)
   })

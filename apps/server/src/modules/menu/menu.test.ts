@@ -137,11 +137,11 @@ describe('an admin', () => {
   })
 
   test('writes no audit entry and no event when nothing changes', async () => {
-    const before = await app.context.streams.head(MENU_STREAM)
+    const before = await app.context.eventLog.head(MENU_STREAM)
     await arrange({ name: 'chat', place: 0, shown: true, audience: 'everyone' })
     await restore()
     expect(await kinds()).toEqual([])
-    expect(await app.context.streams.head(MENU_STREAM)).toBe(before)
+    expect(await app.context.eventLog.head(MENU_STREAM)).toBe(before)
   })
 
   test('restores the default menu', async () => {
@@ -223,7 +223,7 @@ test('publishes a menu change to members', async () => {
   await page.say({ type: 'follow', stream: MENU_STREAM })
   await vi.waitFor(async () => {
     await arrange({ name: 'chat', shown: (await arrangement()).find(({ name }) => name === 'chat')?.shown !== true })
-    expect(page.rows(MENU_STREAM).at(-1)?.type).toBe('menu.changed')
+    expect(page.events(MENU_STREAM).at(-1)?.type).toBe('menu.changed')
   }, 15_000)
   page.close()
 })

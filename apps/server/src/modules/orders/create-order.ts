@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ResultOf, type Output, orders as contract, refuse } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import { DAY, startOfDay } from '../../time/china-time.ts'
 import { orders } from '../../database/schema/order-schema.ts'
@@ -22,8 +22,8 @@ export async function createOrder(
   context: OrderContext,
   memberId: string,
   { productId, quantity }: Output<typeof contract.create.body>,
-  keep: SaveResult<ResultOf<typeof contract.create>>,
-): Promise<SavedResult<ResultOf<typeof contract.create>>> {
+  saveReply: SaveReply<ResultOf<typeof contract.create>>,
+): Promise<SavedReply<ResultOf<typeof contract.create>>> {
   const product = products.find(({ id }) => id === productId)
   if (!product) throw refuse(contract.create, 'notFound')
   // A further order extends a membership, so a quantity above one is not needed.
@@ -47,7 +47,7 @@ export async function createOrder(
       })
       .returning()
     if (!order) throw new Error('Inserting an order returned no row')
-    return keep(tx, await publishOrder(context, tx, order))
+    return saveReply(tx, await publishOrder(context, tx, order))
   })
 }
 

@@ -12,11 +12,11 @@ type OrderQuery = Output<typeof contract.list.query>
 
 /** One page of a member's orders, newest first. */
 export async function listOrders(
-  { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
+  { db, eventLog, clock }: Pick<OrderContext, 'db' | 'eventLog' | 'clock'>,
   memberId: string,
   { state, cursor, limit = PAGE_SIZE }: OrderQuery,
 ): Promise<ResultOf<typeof contract.list>> {
-  const seq = await streams.head(userStream(memberId))
+  const seq = await eventLog.head(userStream(memberId))
   const rows = await db
     .select()
     .from(orders)

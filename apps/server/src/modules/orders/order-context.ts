@@ -11,7 +11,7 @@ export type PaymentRow = typeof payments.$inferSelect
 export const isPayable = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'created' || state === 'waiting'
 
 /** The services that orders need. */
-export interface OrderContext extends Pick<Base, 'db' | 'clock' | 'streams' | 'environment' | 'log'> {
+export interface OrderContext extends Pick<Base, 'db' | 'clock' | 'eventLog' | 'environment' | 'log'> {
   ledger: Ledger
   origins: AllowedOrigins
   /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */

@@ -1,5 +1,5 @@
 import { type ResultOf, orders as contract, type PaymentMethod, type Product, refuse } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../database/schema/order-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -18,14 +18,14 @@ type Paid = ResultOf<typeof contract.pay>
 export async function payOrder(
   context: OrderContext,
   { memberId, id, method, origin }: { memberId: string; id: string; method: PaymentMethod; origin: string },
-  keep: SaveResult<Paid>,
-): Promise<SavedResult<Paid>> {
+  saveReply: SaveReply<Paid>,
+): Promise<SavedReply<Paid>> {
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.pay, 'notFound')
   if (!isPayable(order)) throw refuse(contract.pay, 'notPayable')
   return method === 'balance'
-    ? payFromCash(context, order, keep)
-    : payWithProvider(context, order, method, origin, keep)
+    ? payFromCash(context, order, saveReply)
+    : payWithProvider(context, order, method, origin, saveReply)
 }
 
 async function payWithProvider(
@@ -33,8 +33,8 @@ async function payWithProvider(
   order: OrderRow,
   method: PayProviderName,
   origin: string,
-  keep: SaveResult<Paid>,
-): Promise<SavedResult<Paid>> {
+  saveReply: SaveReply<Paid>,
+): Promise<SavedReply<Paid>> {
   const { db, log } = context
   const provider = context.providers.get(method)
   if (!provider) throw refuse(contract.pay, 'unavailable')
@@ -54,7 +54,7 @@ async function payWithProvider(
       .update(payments)
       .set({ qr: new URL(payment.qr, origin).href })
       .where(eq(payments.number, paymentNumber))
-    return keep(tx, await publishOrder(context, tx, await setOrderState(tx, locked, { state: 'waiting' })))
+    return saveReply(tx, await publishOrder(context, tx, await setOrderState(tx, locked, { state: 'waiting' })))
   })
 }
 
@@ -105,7 +105,11 @@ function subjectOf({ product, quantity }: OrderRow) {
   return kind === 'points' ? `墨韵 ${points * quantity} 点` : `墨韵余额 ${(cash * quantity) / 100} 元`
 }
 
-async function payFromCash(context: OrderContext, order: OrderRow, keep: SaveResult<Paid>): Promise<SavedResult<Paid>> {
+async function payFromCash(
+  context: OrderContext,
+  order: OrderRow,
+  saveReply: SaveReply<Paid>,
+): Promise<SavedReply<Paid>> {
   const { db, clock } = context
   if ((order.product as Product).kind === 'cash')
     throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })
@@ -125,6 +129,6 @@ async function payFromCash(context: OrderContext, order: OrderRow, keep: SaveRes
       paidAt: now,
       createdAt: now,
     })
-    return keep(tx, await creditOrder(context, tx, locked, 'balance'))
+    return saveReply(tx, await creditOrder(context, tx, locked, 'balance'))
   })
 }

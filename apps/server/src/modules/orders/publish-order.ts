@@ -9,11 +9,11 @@ import { presentOrder } from './present-order.ts'
  * Sends an order to its member's pages, as the last step of a transaction. Returns it with the position of its event.
  */
 export async function publishOrder(
-  { streams, clock }: Pick<OrderContext, 'streams' | 'clock'>,
+  { eventLog, clock }: Pick<OrderContext, 'eventLog' | 'clock'>,
   tx: Transaction,
   order: OrderRow,
 ): Promise<SequencedOrder> {
   const presented = presentOrder(order, await paymentsOf(tx, order.id), clock.now())
-  const seq = await streams.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
+  const seq = await eventLog.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
   return { ...presented, seq }
 }

@@ -9,11 +9,11 @@ import { presentOrder } from './present-order.ts'
  * position may be newer. Null for a foreign, unknown or malformed id alike.
  */
 export async function readOrder(
-  { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
+  { db, eventLog, clock }: Pick<OrderContext, 'db' | 'eventLog' | 'clock'>,
   memberId: string,
   id: string,
 ): Promise<SequencedOrder | null> {
-  const seq = await streams.head(userStream(memberId))
+  const seq = await eventLog.head(userStream(memberId))
   const order = await findOrder(db, memberId, id)
   return order && { ...presentOrder(order, await paymentsOf(db, order.id), clock.now()), seq }
 }

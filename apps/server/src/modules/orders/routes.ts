@@ -17,18 +17,18 @@ export function orderRoutes(app: FastifyInstance, context: OrderContext): void {
     products: [...products],
     providers: [...context.providers.keys(), 'balance' as const],
   }))
-  serve(app, contract.create, ({ caller, body, keep }) => createOrder(context, caller.memberId, body, keep))
+  serve(app, contract.create, ({ caller, body, saveReply }) => createOrder(context, caller.memberId, body, saveReply))
   serve(app, contract.list, ({ caller, query }) => listOrders(context, caller.memberId, query))
   serve(app, contract.read, async ({ caller, params }) => {
     const order = await readOrder(context, caller.memberId, params.id)
     if (!order) throw refuse(contract.read, 'notFound')
     return order
   })
-  serve(app, contract.pay, ({ caller, params, body, request, keep }) =>
+  serve(app, contract.pay, ({ caller, params, body, request, saveReply }) =>
     payOrder(
       context,
       { memberId: caller.memberId, id: params.id, method: body.provider, origin: originOf(context, request) },
-      keep,
+      saveReply,
     ),
   )
   serve(app, contract.check, ({ caller, params }) => checkOrder(context, caller.memberId, params.id))

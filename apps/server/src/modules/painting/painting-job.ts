@@ -44,7 +44,7 @@ export const PaintingOutput = z.object({ pictures: z.array(Painted), unseen: z.o
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
 type Checkpoint = z.infer<typeof Checkpoint>
 
-type PaintingContext = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
+type PaintingContext = Pick<AppContext, 'db' | 'clock' | 'eventLog' | 'files' | 'painter' | 'environment'>
 
 /**
  * Paints pictures one after the other; pictures that fail are not charged. After a cancel it keeps the finished
@@ -79,7 +79,7 @@ export const createPaintingJob = (appContext: PaintingContext): JobKind => ({
     )
   },
   async publish(tx, { memberId }) {
-    if (memberId !== null) await publishWorksChanged(appContext.streams, tx, memberId)
+    if (memberId !== null) await publishWorksChanged(appContext.eventLog, tx, memberId)
   },
   presentImages: (tx, job) => show(appContext, tx, job),
   present: () => null,

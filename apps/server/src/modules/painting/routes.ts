@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@moyun/api'
 import { isPaintStyle, type PaintStyle, stylesOffered } from '@moyun/api/paint-styles'
-import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
+import { type SaveReply, type SavedReply, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import { titleFrom } from '../chat/title.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -47,7 +47,9 @@ export function paintingRoutes(app: FastifyInstance, appContext: AppContext, job
       })),
     }
   })
-  serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(appContext, jobs, memberId, body, keep))
+  serve(app, contract.begin, ({ caller: { memberId }, body, saveReply }) =>
+    begin(appContext, jobs, memberId, body, saveReply),
+  )
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     const style = knownStyle(contract.expand, body.style)
     for (const consume of expansions) await consume(memberId)
@@ -74,8 +76,8 @@ async function begin(
   jobs: Jobs,
   memberId: string,
   { model: requestedModel, ...request }: PaintingRequest,
-  keep: SaveResult<Job>,
-): Promise<SavedResult<Job>> {
+  saveReply: SaveReply<Job>,
+): Promise<SavedReply<Job>> {
   const all = painter.models()
   const model = requestedModel === undefined ? all[0] : all.find(({ id }) => id === requestedModel)
   if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
@@ -96,7 +98,7 @@ async function begin(
     if (request.after !== undefined && (await findSourcePicture(tx, memberId, request.after)) === null)
       throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
     if (!(await hasQuota(tx, { memberId }, request.count))) throw refuse(contract.begin, 'filesFull')
-    return keep(
+    return saveReply(
       tx,
       await jobs.present(
         tx,

@@ -31,9 +31,12 @@ export const listStyles = async (tx: Pick<Transaction, 'select'>): Promise<Switc
   return { styles: paintStyles.map(({ id }) => ({ id, on: !off.has(id), fixed: id === NO_STYLE })) }
 }
 
-/** The feature switch of a painting style: enables or disables it and writes an audit log entry; does nothing if it is in that state already. */
+/**
+ * The feature switch of a painting style: enables or disables it and writes an audit log entry; does nothing if it is
+ * in that state already.
+ */
 export async function switchStyle(
-  context: Pick<Base, 'db' | 'clock' | 'streams'>,
+  context: Pick<Base, 'db' | 'clock' | 'eventLog'>,
   byId: string,
   { id, on }: { id: string; on: boolean },
 ): Promise<Switched> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { adminBilling as contract, type ResultOf, type CodeBatch, type Output, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
 import { withApproval } from '../admin/approvals/with-approval.ts'
 import { recordAuditEntry } from '../admin/audit-log.ts'
@@ -11,7 +11,7 @@ import { digestOf, hintOf, newCode } from './code-text.ts'
 import { readBatch } from './list-batches.ts'
 import type { Base } from '../../app/base.ts'
 
-type Context = Pick<Base, 'db' | 'clock' | 'streams' | 'secret'>
+type Context = Pick<Base, 'db' | 'clock' | 'eventLog' | 'secret'>
 
 type Made = ResultOf<typeof contract.makeCodes>
 
@@ -23,8 +23,8 @@ export async function makeCodes(
   context: Context,
   caller: Caller,
   { count, points, days, note }: Output<typeof contract.makeCodes.body>,
-  keep: SaveResult<Made>,
-): Promise<SavedResult<Made>> {
+  saveReply: SaveReply<Made>,
+): Promise<SavedReply<Made>> {
   const { clock, secret } = context
   const codes = Array.from({ length: count }, newCode)
   const [batchId, madeAt] = [randomUUID(), clock.now()]
@@ -56,7 +56,7 @@ export async function makeCodes(
     })
     const batch = await readBatch(tx, batchId)
     if (!batch) throw new Error('Inserting a batch of codes returned no batch')
-    return keep(tx, { batch, codes })
+    return saveReply(tx, { batch, codes })
   })
 }
 

@@ -1,5 +1,5 @@
 import { type ResultOf, refuse, rewards as contract } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { AppContext } from '../../app/app-context.ts'
 import { redeemCodes } from '../../database/schema/redeem-schema.ts'
@@ -29,8 +29,8 @@ export async function redeemCode(
   context: RedeemContext,
   memberId: string,
   typed: string,
-  keep: SaveResult<Redeemed>,
-): Promise<SavedResult<Redeemed>> {
+  saveReply: SaveReply<Redeemed>,
+): Promise<SavedReply<Redeemed>> {
   const { db, clock, ledger, secret, environment } = context
   const digest = digestOf(secret, typed)
   const tries = `redeem:${memberId}`
@@ -72,7 +72,7 @@ export async function redeemCode(
       }))
     )
       throw new Error(`The points of ${key} were granted before it was redeemed`)
-    return { kept: await keep(tx, { points, endsAt: endsAt.toISOString() }) }
+    return { kept: await saveReply(tx, { points, endsAt: endsAt.toISOString() }) }
   })
   if ('why' in kept) throw refuse(contract.redeem, kept.why)
   crashPoint('code.redeemed', environment)

@@ -8,8 +8,10 @@ import { redeemCode } from './redeem-code.ts'
 
 /** Endpoints for redeem codes: redeeming for members, managing for admins. */
 export function redeemRoutes(app: FastifyInstance, appContext: AppContext): void {
-  serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(appContext, caller.memberId, body.code, keep))
+  serve(app, rewards.redeem, ({ caller, body, saveReply }) =>
+    redeemCode(appContext, caller.memberId, body.code, saveReply),
+  )
   serve(app, adminBilling.codes, ({ query }) => listBatches(appContext, query))
-  serve(app, adminBilling.makeCodes, ({ caller, body, keep }) => makeCodes(appContext, caller, body, keep))
+  serve(app, adminBilling.makeCodes, ({ caller, body, saveReply }) => makeCodes(appContext, caller, body, saveReply))
   serve(app, adminBilling.withdrawCodes, ({ caller, params }) => withdrawCodes(appContext, caller, params.id))
 }

@@ -10,7 +10,7 @@ import type { RefundRow } from './refund-rows.ts'
 
 /** Tells the member about a refund in the inbox, since it may come days after they asked for it. */
 export async function sendRefundMessage(
-  context: Pick<OrderContext, 'streams' | 'clock'>,
+  context: Pick<OrderContext, 'eventLog' | 'clock'>,
   tx: Transaction,
   memberId: string,
   { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>,

@@ -1,5 +1,5 @@
 import { adminBilling as contract, type ResultOf, type Product, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { recordAuditEntry } from '../admin/audit-log.ts'
 import { refunds } from '../../database/schema/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
@@ -36,10 +36,10 @@ export async function refundOrder(
   context: OrderContext,
   caller: Caller,
   { id, amount, reason }: RefundInput,
-  keep: SaveResult<Detail>,
-): Promise<SavedResult<Detail>> {
+  saveReply: SaveReply<Detail>,
+): Promise<SavedReply<Detail>> {
   const { db, environment } = context
-  const { kept, refund } = await db.transaction(async (tx) => {
+  const { reply, refund } = await db.transaction(async (tx) => {
     const locked = await lockOrderById(tx, id)
     if (!locked) throw refuse(contract.refund, 'notFound')
     const { order, isAccountClosed } = locked
@@ -60,11 +60,11 @@ export async function refundOrder(
       memberId: order.memberId,
       note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return { kept: await keep(tx, await orderDetail(context, tx, changed)), refund }
+    return { reply: await saveReply(tx, await orderDetail(context, tx, changed)), refund }
   })
   crashPoint('refund.asked', environment)
   if (refund.state === 'asked') await sendRefund(context, refund.number)
-  return kept
+  return reply
 }
 
 const kindOf = ({ product }: OrderRow) => (product as Product).kind

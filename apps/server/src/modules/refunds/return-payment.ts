@@ -1,5 +1,5 @@
 import { adminBilling as contract, type ResultOf, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '../admin/audit-log.ts'
 import { payments, refunds } from '../../database/schema/order-schema.ts'
@@ -19,10 +19,10 @@ export async function returnPayment(
   context: OrderContext,
   caller: Caller,
   { paymentNumber, reason }: { paymentNumber: string; reason: string },
-  keep: SaveResult<Detail>,
-): Promise<SavedResult<Detail>> {
+  saveReply: SaveReply<Detail>,
+): Promise<SavedReply<Detail>> {
   const { db, clock, environment } = context
-  const { kept, refund } = await db.transaction(async (tx) => {
+  const { reply, refund } = await db.transaction(async (tx) => {
     const [found] = await tx
       .select({ orderId: payments.orderId })
       .from(payments)
@@ -43,9 +43,9 @@ export async function returnPayment(
       memberId: order.memberId,
       note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return { kept: await keep(tx, await orderDetail(context, tx, order)), refund: newRow }
+    return { reply: await saveReply(tx, await orderDetail(context, tx, order)), refund: newRow }
   })
   crashPoint('refund.asked', environment)
   await sendRefund(context, refund.number)
-  return kept
+  return reply
 }

@@ -24,7 +24,7 @@ const Output = z.object({ picture: z.string() })
 /** The network that enlarges; the other operations use no model. */
 const ENLARGER = 'ESRGAN'
 
-type Parts = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'pictures'>
+type Parts = Pick<AppContext, 'db' | 'clock' | 'eventLog' | 'files' | 'visitors' | 'environment' | 'pictures'>
 
 /** Restores one picture. The result is deterministic, so a repeated run loses nothing. */
 export const createRestorationJob = (appContext: Parts): JobKind => ({
@@ -83,7 +83,7 @@ export const createRestorationJob = (appContext: Parts): JobKind => ({
   },
   async publish(tx, { input, memberId }) {
     if (memberId !== null && !RestorationRequest.parse(input).preview)
-      await publishWorksChanged(appContext.streams, tx, memberId)
+      await publishWorksChanged(appContext.eventLog, tx, memberId)
   },
   async presentImages(tx, job) {
     const made = job.state === 'succeeded' ? Output.safeParse(job.output) : null

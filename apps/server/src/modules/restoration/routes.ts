@@ -1,5 +1,5 @@
 import { type RequestOf, isOperationRepeated, type Job, refuse, restoration } from '@moyun/api'
-import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
+import { type SaveReply, type SavedReply, serve } from '@moyun/api/serve'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Principal } from '../../http/principal.ts'
@@ -22,8 +22,8 @@ export function restorationRoutes(app: FastifyInstance, appContext: AppContext, 
     mostPixels: MAX_PIXELS,
     previewSide: PREVIEW_SIDE,
   }))
-  serve(app, restoration.begin, ({ caller, body, keep }) =>
-    begin(appContext, jobs, { holder: caller, request: body }, keep),
+  serve(app, restoration.begin, ({ caller, body, saveReply }) =>
+    begin(appContext, jobs, { holder: caller, request: body }, saveReply),
   )
 }
 
@@ -31,8 +31,8 @@ async function begin(
   { db, files, visitors }: AppContext,
   jobs: Jobs,
   { holder, request }: { holder: Principal; request: RequestOf<typeof restoration.begin>['body'] },
-  keep: SaveResult<Job>,
-): Promise<SavedResult<Job>> {
+  saveReply: SaveReply<Job>,
+): Promise<SavedReply<Job>> {
   const file = await files.readOwn(holder, request.fileId)
   if (file === null) throw refuse(restoration.begin, 'notFound')
   const { fileId, denoise = 0, sharpen = 0, colour = 0, enlarge = 1, again } = request
@@ -51,7 +51,7 @@ async function begin(
   return db.transaction(async (tx) => {
     if ('visitorId' in holder && !(await visitors.takeAllowance(tx, holder)))
       throw refuse(restoration.begin, 'previewUsed')
-    return keep(
+    return saveReply(
       tx,
       await jobs.present(
         tx,

@@ -8,11 +8,14 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { Base } from '../../app/base.ts'
 
 /** Endpoints for a member's settings, shared by all of their devices. */
-export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pick<Base, 'db' | 'clock' | 'streams'>) {
+export function settingsRoutes(app: FastifyInstance, { db, clock, eventLog }: Pick<Base, 'db' | 'clock' | 'eventLog'>) {
   serve(app, contract.read, ({ caller }) =>
     db.transaction(
       async (tx): Promise<AccountSettings> => {
-        return present(await readMemberSettings(tx, caller.memberId), await streams.head(`user:${caller.memberId}`, tx))
+        return present(
+          await readMemberSettings(tx, caller.memberId),
+          await eventLog.head(`user:${caller.memberId}`, tx),
+        )
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
@@ -22,7 +25,7 @@ export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pic
     db.transaction(async (tx): Promise<AccountSettings> => {
       const row = { memberId, chosen: body.settings, version: body.version + 1, changedAt: clock.now() }
       if (!(await (body.version === 0 ? begin(tx, row) : replace(tx, row)))) throw refuse(contract.write, 'stale')
-      return present(row, await streams.append(tx, `user:${memberId}`, 'settings.changed', { version: row.version }))
+      return present(row, await eventLog.append(tx, `user:${memberId}`, 'settings.changed', { version: row.version }))
     }),
   )
 }

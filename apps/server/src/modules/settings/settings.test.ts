@@ -1,4 +1,4 @@
-import { userRows } from '@moyun/api'
+import { userEvents } from '@moyun/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -121,7 +121,7 @@ test('appends one event per accepted change, and returns its sequence number wit
     "select data from stream_rows where stream = $1 and type = 'settings.changed' order by seq",
     [`user:${id}`],
   )
-  expect(rows.map(({ data }) => userRows['settings.changed'].parse(data))).toEqual([{ version: 1 }, { version: 2 }])
+  expect(rows.map(({ data }) => userEvents['settings.changed'].parse(data))).toEqual([{ version: 1 }, { version: 2 }])
 })
 
 describe('refuses', () => {

@@ -18,7 +18,7 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 
 /** A page of a member's own documents, the last changed first; admins' trials are excluded. */
 export async function listDocuments(
-  { db, streams }: TemplateContext,
+  { db, eventLog }: TemplateContext,
   { memberId, language }: TemplateReader,
   { scene, cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
 ): Promise<ResultOf<typeof contract.list>> {
@@ -44,7 +44,7 @@ export async function listDocuments(
     return {
       pieces: await entriesOf(tx, page, language),
       next: found.length > PAGE && last ? encodeCursor([last.updatedAt, last.id]) : null,
-      seq: await streams.head(userStream(memberId), tx),
+      seq: await eventLog.head(userStream(memberId), tx),
     }
   }, SNAPSHOT)
 }
@@ -59,12 +59,12 @@ export const hasVersions = (tx: Pick<Transaction, 'select'>) =>
   )
 
 export const readDocument = (
-  { db, streams }: TemplateContext,
+  { db, eventLog }: TemplateContext,
   { memberId, language }: TemplateReader,
   id: string,
 ): Promise<TextDocument> =>
   db.transaction(
-    async (tx) => presentDocument(tx, streams, await findOwnDocument(tx, contract.read, memberId, id), language),
+    async (tx) => presentDocument(tx, eventLog, await findOwnDocument(tx, contract.read, memberId, id), language),
     SNAPSHOT,
   )
 
@@ -78,7 +78,7 @@ export async function stopDocument(
     if (isUuid(id)) await lockDocument(tx, id)
     const { id: own } = await findOwnDocument(tx, contract.stop, memberId, id)
     await stopGenerationOf(context, tx, own)
-    return presentDocument(tx, context.streams, await findOwnDocument(tx, contract.stop, memberId, id), language)
+    return presentDocument(tx, context.eventLog, await findOwnDocument(tx, contract.stop, memberId, id), language)
   })
 }
 
@@ -94,7 +94,7 @@ export async function stopGenerationOf(
     await endGeneration(tx, context, { generationId: open.generationId, end: 'stopped' })
 }
 
-/** Moves a document to the trash and stops its run. Idempotent. */
+/** Moves a document to the trash and stops its generation. Idempotent. */
 export async function removeDocument(context: TemplateContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -107,14 +107,14 @@ export async function removeDocument(context: TemplateContext, memberId: string,
     if (row.deletedAt !== null) return
     await stopGenerationOf(context, tx, row.id)
     await tx.update(documents).set({ deletedAt: context.clock.now() }).where(eq(documents.id, row.id))
-    await context.streams.append(tx, userStream(memberId), 'piece.removed', { id: row.id })
+    await context.eventLog.append(tx, userStream(memberId), 'piece.removed', { id: row.id })
   })
   return null
 }
 
 /** Restores a document from the trash. Idempotent. */
 export async function restoreDocument(
-  { db, streams }: TemplateContext,
+  { db, eventLog }: TemplateContext,
   { memberId, language }: TemplateReader,
   id: string,
 ): Promise<TextDocument> {
@@ -127,12 +127,12 @@ export async function restoreDocument(
       .where(and(eq(documents.id, id), eq(documents.memberId, memberId)))
       .returning()
     if (!row) throw refuse(contract.restore, 'notFound')
-    await publishDocument(streams, tx, row)
-    return presentDocument(tx, streams, row, language)
+    await publishDocument(eventLog, tx, row)
+    return presentDocument(tx, eventLog, row, language)
   })
 }
 
-/** Deletes a version permanently, after stopping its run. */
+/** Deletes a version permanently, after stopping its generation. */
 export async function removeVersion(
   context: TemplateContext,
   { memberId, language }: TemplateReader,
@@ -145,7 +145,7 @@ export async function removeVersion(
     await removeVersions(tx, [version])
     const row = await findOwnDocument(tx, contract.removeVersion, memberId, ids.id)
     await indexDocument(tx, row)
-    await publishDocument(context.streams, tx, row)
-    return presentDocument(tx, context.streams, row, language)
+    await publishDocument(context.eventLog, tx, row)
+    return presentDocument(tx, context.eventLog, row, language)
   })
 }

@@ -31,7 +31,7 @@ export async function editVersion(
 
 /** Replaces a version's text, and shifts the passage that has a proposal. */
 export async function writeText(
-  { clock, streams, textQuota }: TemplateContext,
+  { clock, eventLog, textQuota }: TemplateContext,
   tx: Transaction,
   endpoint: Endpoint,
   { document, version, text }: { document: DocumentRow; version: VersionRow; text: string },
@@ -57,7 +57,7 @@ export async function writeText(
     .where(eq(documents.id, document.id))
     .returning()
   await indexDocument(tx, row ?? document)
-  await publishDocument(streams, tx, row ?? document)
+  await publishDocument(eventLog, tx, row ?? document)
 }
 
 /** How far an edit before a passage shifts it; an edit within or after it shifts nothing. */

@@ -1,4 +1,4 @@
-import { chargeAnswer } from '../chat/charge.ts'
+import { chargeAnswer } from '../chat/charge-answer.ts'
 import { generationStream } from '../../events/stream-names.ts'
 import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -11,13 +11,17 @@ import type { PassageRow, VersionRow } from './present-document.ts'
 export async function finishDocumentGeneration(
   tx: Transaction,
   context: EndContext,
-  run: GenerationRow,
-  { generationId, text, most }: VersionRow | PassageRow,
+  generation: GenerationRow,
+  { generationId, text, most: maxPoints }: VersionRow | PassageRow,
   ended: GenerationResult,
 ) {
   const { end, milliseconds, reason } = ended
-  const { tokens, cost } = await chargeAnswer(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
+  const { tokens, cost } = await chargeAnswer(context, tx, generation, ended, {
+    text,
+    maxPoints,
+    maxOutputPoints: maxPoints ?? 0,
+  })
   const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
-  const seq = await context.streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
+  const seq = await context.eventLog.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
   return { state: end, reason, seq, tokens, milliseconds, cost, instructions: '', material: '' }
 }

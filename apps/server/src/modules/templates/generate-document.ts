@@ -7,23 +7,23 @@ import { pictureForEngine } from './attached-picture.ts'
 import { findBuiltInTemplate } from './built-in/built-in-templates.ts'
 import { readEdition, textsFor } from './published.ts'
 
-/** Writes a version of a document, and ends the run. */
+/** Writes a version of a document, and ends the generation. */
 export const generateVersion: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'scene',
-    most: DOCUMENT_LIMIT,
+    maxLength: DOCUMENT_LIMIT,
     ask: () => versionRequest(context, id),
-    answeredBy: (model) =>
+    onModelReplaced: (model) =>
       context.db.update(documentVersions).set({ model }).where(eq(documentVersions.generationId, id)),
   })
 
-/** Writes a proposal for a passage, and ends the run. */
+/** Writes a proposal for a passage, and ends the generation. */
 export const generatePassage: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'passage',
-    most: DOCUMENT_LIMIT,
+    maxLength: DOCUMENT_LIMIT,
     ask: () => passageRequest(context.db, id),
-    answeredBy: (model) =>
+    onModelReplaced: (model) =>
       context.db.update(documentPassages).set({ model }).where(eq(documentPassages.generationId, id)),
   })
 

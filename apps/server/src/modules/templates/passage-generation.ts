@@ -10,17 +10,17 @@ import { generatePassage } from './generate-document.ts'
 export const passageGeneration: GenerationKind = {
   run: generatePassage,
   checkpoint: (tx, generationId) => checkpointText(tx, documentPassages, generationId),
-  async complete(tx, context, run, ended) {
+  async complete(tx, context, generation, ended) {
     const [row] = await tx
       .select({ passage: documentPassages, document: documents })
       .from(documentPassages)
       .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
       .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-      .where(eq(documentPassages.generationId, run.id))
-    if (!row) throw new Error(`Generation ${run.id} has no passage`)
-    const ending = await finishDocumentGeneration(tx, context, run, row.passage, ended)
+      .where(eq(documentPassages.generationId, generation.id))
+    if (!row) throw new Error(`Generation ${generation.id} has no passage`)
+    const ending = await finishDocumentGeneration(tx, context, generation, row.passage, ended)
     await tx.update(documentPassages).set(ending).where(eq(documentPassages.id, row.passage.id))
-    if (row.document.deletedAt === null) await publishDocument(context.streams, tx, row.document)
+    if (row.document.deletedAt === null) await publishDocument(context.eventLog, tx, row.document)
     return ending.cost
   },
 }

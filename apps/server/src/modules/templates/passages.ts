@@ -7,7 +7,7 @@ import {
   refuse,
   type TemplateTone,
 } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentPassages } from '../../database/schema/template-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
@@ -40,8 +40,8 @@ export async function rewordPassage(
   memberId: string,
   ids: { id: string; versionId: string },
   request: PassageRequest,
-  keep: SaveResult<Done>,
-): Promise<SavedResult<Done>> {
+  saveReply: SaveReply<Done>,
+): Promise<SavedReply<Done>> {
   const model = chooseModel(context, contract.reword, request.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.reword, 'notFound')
@@ -79,10 +79,10 @@ export async function rewordPassage(
         if (!row) throw refuse(contract.reword, 'notFound')
       },
     )
-    return { generationId, reply: await keep(tx, await readVersion(tx, version.id)) }
+    return { generationId, reply: await saveReply(tx, await readVersion(tx, version.id)) }
   })
   crashPoint('passage.stored', context.environment)
-  context.runs.start({ id: begun.generationId })
+  context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 
@@ -121,7 +121,7 @@ export async function resolvePassage(
       .set({ settled: taken ? 'taken' : 'left' })
       .where(eq(documentPassages.id, passage.id))
     if (taken) await writeText(context, tx, contract.settle, { document, version, text: changed })
-    else await publishDocument(context.streams, tx, document)
+    else await publishDocument(context.eventLog, tx, document)
     return readVersion(tx, version.id)
   })
 }

@@ -140,7 +140,7 @@ export async function readVersion(tx: Reader, id: string): Promise<DocumentVersi
 /** A complete document. */
 export async function presentDocument(
   tx: Reader & Transaction,
-  streams: EventLog,
+  eventLog: EventLog,
   row: DocumentRow,
   language: 'zh' | 'en',
 ): Promise<TextDocument> {
@@ -160,7 +160,7 @@ export async function presentDocument(
         passages.find(({ versionId }) => versionId === version.id),
       ),
     ),
-    seq: await streams.head(userStream(row.memberId), tx),
+    seq: await eventLog.head(userStream(row.memberId), tx),
   }
 }
 
@@ -172,16 +172,18 @@ export const versionsOf = (tx: Reader, documentId: string) =>
     .where(eq(documentVersions.documentId, documentId))
     .orderBy(asc(documentVersions.createdAt), asc(documentVersions.id))
 
-/** Sends a document to its member's pages, in the language of its newest version. Returns the row's sequence number. */
-export async function publishDocument(streams: EventLog, tx: Transaction, row: DocumentRow): Promise<number> {
-  if (row.trial) return streams.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
+/**
+ * Sends a document to its member's pages, in the language of its newest version. Returns the event's sequence number.
+ */
+export async function publishDocument(eventLog: EventLog, tx: Transaction, row: DocumentRow): Promise<number> {
+  if (row.trial) return eventLog.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
   const [newest] = await tx
     .select({ language: documentVersions.language })
     .from(documentVersions)
     .where(eq(documentVersions.documentId, row.id))
     .orderBy(desc(documentVersions.createdAt))
     .limit(1)
-  return streams.append(tx, userStream(row.memberId), 'piece.changed', {
+  return eventLog.append(tx, userStream(row.memberId), 'piece.changed', {
     piece: await entryOf(tx, row, newest?.language ?? 'zh'),
   })
 }

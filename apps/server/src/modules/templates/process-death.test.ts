@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TextDocument } from '@moyun/api'
-import type { SaveResult } from '@moyun/api/serve'
+import type { SaveReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { script, testMember, testProcess, readGenerationEvents } from '../chat/test-chat.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 
-const unkeyed: SaveResult<TextDocument> = async (_, result) => ({ kept: result })
+const unkeyed: SaveReply<TextDocument> = async (_, result) => ({ kept: result })
 const slow = script({ chunks: ['半', '篇'], times: 400, delay: 30 })
 
 test('P43: another process ends the generation of a dead one as interrupted, with its text, at no cost', async () => {
@@ -85,7 +85,7 @@ test('P44: a graceful shutdown keeps the partial text of a passage at no cost', 
       timeout: 10_000,
     },
   )
-  await here.runs.drain(50)
+  await here.generations.drain(50)
   const { text } = await readGenerationEvents(here, passage?.stream ?? '')
   expect((await readVersion(here.db, id)).passage).toMatchObject({ state: 'interrupted', text, cost: 0 })
   expect(await here.ledger.balance(memberId)).toEqual(before)

@@ -31,7 +31,7 @@ export function templateRoutes(app: FastifyInstance, context: TemplateContext & 
   serve(app, templates.favourite, ({ caller, params, body }) =>
     setTemplateFavourite(context, caller.memberId, params.id, body.favourite),
   )
-  serve(app, templates.run, (call) => runTemplate(context, by(call), call.params.id, call.body, call.keep))
+  serve(app, templates.run, (call) => runTemplate(context, by(call), call.params.id, call.body, call.saveReply))
 
   serve(app, documents.list, (call) => listDocuments(context, by(call), call.query))
   serve(app, documents.read, (call) => readDocument(context, by(call), call.params.id))
@@ -40,8 +40,8 @@ export function templateRoutes(app: FastifyInstance, context: TemplateContext & 
   serve(app, documents.stop, (call) => stopDocument(context, by(call), call.params.id))
   serve(app, documents.edit, ({ caller, params, body }) => editVersion(context, caller.memberId, params, body))
   serve(app, documents.removeVersion, (call) => removeVersion(context, by(call), call.params))
-  serve(app, documents.reword, ({ caller, params, body, keep }) =>
-    rewordPassage(context, caller.memberId, params, body, keep),
+  serve(app, documents.reword, ({ caller, params, body, saveReply }) =>
+    rewordPassage(context, caller.memberId, params, body, saveReply),
   )
   serve(app, documents.settle, ({ caller, params, body }) =>
     resolvePassage(context, caller.memberId, params, body.taken),

@@ -11,7 +11,7 @@ import {
   type TemplateInputs,
   templates as contract,
 } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq, inArray } from 'drizzle-orm'
 import { documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
@@ -43,8 +43,8 @@ export async function runTemplate(
   { memberId, language }: TemplateReader,
   templateId: string,
   templateRun: TemplateRun,
-  keep: SaveResult<Done>,
-): Promise<SavedResult<Done>> {
+  saveReply: SaveReply<Done>,
+): Promise<SavedReply<Done>> {
   const model = chooseModel(context, contract.run, templateRun.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.run, 'notFound')
@@ -76,10 +76,10 @@ export async function runTemplate(
       model,
       most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, versionLanguage), inputs),
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, document, language)) }
+    return { generationId, reply: await saveReply(tx, await presentDocument(tx, context.eventLog, document, language)) }
   })
   crashPoint('scene.stored', context.environment)
-  context.runs.start({ id: begun.generationId })
+  context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 
@@ -95,8 +95,8 @@ export function validateInputs(
 }
 
 /**
- * The document with this id, or a new one. A foreign one, one of another template, and one in the trash are refused as not
- * found.
+ * The document with this id, or a new one. A foreign one, one of another template, and one in the trash are refused as
+ * not found.
  */
 export async function findOrCreateDocument(
   { clock }: TemplateContext,
@@ -141,7 +141,7 @@ async function removeReplacedVersion(tx: Transaction, documentId: string, replac
   )
 }
 
-/** Deletes versions. The rows of their generations are deleted by the sweep. */
+/** Deletes versions. The events of their generations are deleted by the sweep. */
 export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
   if (versions.length === 0) return
   await tx.delete(documentVersions).where(

@@ -10,7 +10,7 @@ import { readEdition, textsFor } from './published.ts'
 
 /** Saves a version as a work in its current state; after an edit it is another work. */
 export async function saveVersion(
-  { db, clock, streams, files }: WorkContext,
+  { db, clock, eventLog, files }: WorkContext,
   memberId: string,
   ids: { id: string; versionId: string },
 ): Promise<Work> {
@@ -47,7 +47,7 @@ export async function saveVersion(
       },
       clock.now(),
     )
-    if (changed) await publishWorksChanged(streams, tx, memberId)
+    if (changed) await publishWorksChanged(eventLog, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginGeneration } from '../generations/begin.ts'
+import { storeGeneration } from '../generations/store-generation.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { type DocumentRow, publishDocument } from './present-document.ts'
 import type { Prompt } from './prompt.ts'
@@ -14,24 +14,27 @@ interface Begun {
   most: number | null
 }
 
-/** Holds the maximum cost of a document's run, writes its row with `write`, and stores the run. Returns its id. */
+/**
+ * Holds the maximum cost of a document's generation, writes its row with `write`, and stores the generation. Returns
+ * its id.
+ */
 export async function startDocumentGeneration(
   context: TemplateContext,
   tx: Transaction,
-  { document, kind, model, prompt, most }: Begun,
+  { document, kind, model, prompt, most: maxPoints }: Begun,
   write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
 ): Promise<string> {
-  const { clock, streams, engine } = context
+  const { clock, eventLog, engine } = context
   const now = clock.now()
-  const made = freshRun({ model, prompt, most, offline: engine.offline, now })
+  const made = freshRun({ model, prompt, most: maxPoints, offline: engine.offline, now })
   await write(made)
-  await beginGeneration(tx, context, {
+  await storeGeneration(tx, context, {
     id: made.generationId,
     memberId: document.memberId,
     kind,
     now,
-    hold: most === null ? null : { about: `piece:${document.id}`, most },
-    publish: () => publishDocument(streams, tx, document),
+    hold: maxPoints === null ? null : { about: `piece:${document.id}`, maxPoints },
+    publish: () => publishDocument(eventLog, tx, document),
   })
   return made.generationId
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/transaction.ts'
 
 /** The services that templates need. */
 export interface TemplateContext extends GenerationContext {
-  runs: Generations
+  generations: Generations
   textQuota: TextQuota
 }
 

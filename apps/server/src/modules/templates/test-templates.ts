@@ -83,7 +83,7 @@ export function testTemplates(app: () => TestApp, member: () => TestMember) {
         points: number
         held: number
       },
-    /** All rows of a run. */
+    /** All events of a generation. */
     streamed: async (stream: string, who = member()) => {
       const { rows } = (await app().call('GET', `/api/events?stream=${stream}&after=0`, { headers: who.bearer }))
         .result as { rows: { type: string; data: { text: string } }[] }

@@ -11,19 +11,19 @@ import { generateVersion } from './generate-document.ts'
 export const versionGeneration: GenerationKind = {
   run: generateVersion,
   checkpoint: (tx, generationId) => checkpointText(tx, documentVersions, generationId),
-  async complete(tx, context, run, ended) {
-    const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.generationId, run.id))
-    if (!version) throw new Error(`Generation ${run.id} has no document version`)
-    const ending = await finishDocumentGeneration(tx, context, run, version, ended)
+  async complete(tx, context, generation, ended) {
+    const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.generationId, generation.id))
+    if (!version) throw new Error(`Generation ${generation.id} has no document version`)
+    const ending = await finishDocumentGeneration(tx, context, generation, version, ended)
     await tx.update(documentVersions).set(ending).where(eq(documentVersions.id, version.id))
     const [document] = await tx
       .update(documents)
       .set({ updatedAt: ended.now })
       .where(eq(documents.id, version.documentId))
       .returning()
-    if (!document) throw new Error(`The document of generation ${run.id} does not exist`)
+    if (!document) throw new Error(`The document of generation ${generation.id} does not exist`)
     await indexDocument(tx, document)
-    if (document.deletedAt === null) await publishDocument(context.streams, tx, document)
+    if (document.deletedAt === null) await publishDocument(context.eventLog, tx, document)
     return ending.cost
   },
 }

@@ -38,26 +38,26 @@ export async function termsOf(db: Pick<GenerationContext['db'], 'select'>, membe
   return (row?.terms ?? []).map((term) => ({ sourceLanguage: 'any', targetLanguage: 'any', ...term }))
 }
 
-/** Translates the sentences that are still missing, and ends the run. */
+/** Translates the sentences that are still missing, and ends the generation. */
 export const generateTranslation: GenerationRunner = async (
   context,
   { id: generationId, memberId },
-  { ended, shutdown },
+  { canceled, shutdown },
 ) => {
   const { log, engine } = context
   const writer = createSentenceWriter(createEventAppender(context, generationId))
-  const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>) => {
-    const rows = await writer.finish()
+  const broken = AbortSignal.any([canceled, shutdown])
+  const end = async (how: Omit<EndRequest, 'generationId' | 'events'>) => {
+    const events = await writer.finish()
     crashPoint('translation.ending', context.environment)
     await retryOnOutage(() =>
-      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, events })),
     )
   }
   try {
     const task = await retryOnOutage(() => taskOf(context, generationId, memberId))
     const { missing, failure, hasText } = await translateAll(context, task, { generationId, writer, broken })
-    if (ended.aborted) return
+    if (canceled.aborted) return
     if (shutdown.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
     log.warn(
@@ -74,10 +74,10 @@ export const generateTranslation: GenerationRunner = async (
     await end({
       end: 'failed',
       reason: failure?.reason ?? (hasText ? 'crashed' : 'unavailable'),
-      answered: failure === null && hasText,
+      outputUnusable: failure === null && hasText,
     })
   } catch (error) {
-    if (error instanceof GenerationEndedError || ended.aborted) return
+    if (error instanceof GenerationEndedError || canceled.aborted) return
     log.warn({ err: error, run: generationId, engine: engine.name }, 'A translation failed')
     await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: 'crashed' })
   }

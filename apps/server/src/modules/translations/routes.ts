@@ -17,7 +17,9 @@ import {
 /** Endpoints for translations and members' glossaries. */
 export function translationRoutes(app: FastifyInstance, context: TranslationContext & WorkContext) {
   serve(app, translations.list, ({ query, caller }) => listTranslations(context, caller.memberId, query))
-  serve(app, translations.translate, ({ body, caller, keep }) => translate(context, caller.memberId, body, keep))
+  serve(app, translations.translate, ({ body, caller, saveReply }) =>
+    translate(context, caller.memberId, body, saveReply),
+  )
   serve(app, translations.read, ({ params, caller }) => readTranslation(context, caller.memberId, params.id))
   serve(app, translations.stop, ({ params, caller }) => stopTranslation(context, caller.memberId, params.id))
   serve(app, translations.remove, ({ params, caller }) => removeTranslation(context, caller.memberId, params.id))

@@ -1,17 +1,17 @@
 import { createEventBatcher } from '../generations/event-batcher.ts'
-import { type AppendEvents, splitIntoRows } from '../generations/generation-events.ts'
+import { type AppendEvents, splitText } from '../generations/generation-events.ts'
 import type { MarkEvent } from './read-marks.ts'
 import type { GenerationEvent } from '../generations/generation-kind.ts'
 
-/** Stores the translations of several sentences at once, row by row. */
+/** Stores the translations of several sentences at once, event by event. */
 export interface SentenceWriter {
   /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
   write(events: readonly MarkEvent[]): Promise<void>
-  /** Waits for pending writes; returns the rows that are left to store with the end. */
+  /** Waits for pending writes; returns the events that are left to store with the end. */
   finish(): Promise<GenerationEvent[]>
 }
 
-/** Batches the text of one sentence over a short time into one row; the events of a sentence keep their order. */
+/** Batches the text of one sentence over a short time into one event; the events of a sentence keep their order. */
 export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
   let waiting: MarkEvent[] = []
   let size = 0
@@ -20,10 +20,10 @@ export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
       return size
     },
     take() {
-      const rows = waiting.flatMap(rowsFor)
+      const events = waiting.flatMap(rowsFor)
       waiting = []
       size = 0
-      return rows
+      return events
     },
   })
   return {
@@ -42,6 +42,6 @@ export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
 
 function rowsFor(event: MarkEvent): GenerationEvent[] {
   const { position } = event
-  if ('text' in event) return splitIntoRows(event.text).map((text) => ({ type: 'delta', data: { position, text } }))
+  if ('text' in event) return splitText(event.text).map((text) => ({ type: 'delta', data: { position, text } }))
   return [{ type: 'back' in event ? 'back' : 'again', data: { position } }]
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type ResultOf, refuse, translations as contract } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { userStream } from '../../events/stream-names.ts'
 import { translations, translationSentences } from '../../database/schema/translation-schema.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
 import { endGeneration, lockOpenGeneration } from '../generations/end-generation.ts'
 import type { GenerationContext } from '../generations/generation-kind.ts'
-import { beginGeneration } from '../generations/begin.ts'
+import { storeGeneration } from '../generations/store-generation.ts'
 import type { Generations } from '../generations/generations.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -23,7 +23,7 @@ import { lockByName } from '../../database/lock-by-name.ts'
 
 /** The services that translations need. */
 export interface TranslationContext extends GenerationContext {
-  runs: Generations
+  generations: Generations
 }
 
 interface TranslationRequest extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
@@ -39,8 +39,8 @@ export async function translate(
   context: TranslationContext,
   memberId: string,
   request: TranslationRequest,
-  keep: SaveResult<Done>,
-): Promise<SavedResult<Done>> {
+  saveReply: SaveReply<Done>,
+): Promise<SavedReply<Done>> {
   const model = chooseModel(context, contract.translate, request.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).isAccountClosed) throw refuse(contract.translate, 'notFound')
@@ -49,10 +49,10 @@ export async function translate(
     await admitGeneration(context, tx, contract.translate, memberId)
     const row = await writeDown(context, tx, { memberId, request: { ...request, model }, before })
     const reply = await presentTranslation(tx, row)
-    return { generationId: row.state === 'streaming' ? row.generationId : null, reply: await keep(tx, reply) }
+    return { generationId: row.state === 'streaming' ? row.generationId : null, reply: await saveReply(tx, reply) }
   })
   crashPoint('translation.stored', context.environment)
-  if (begun.generationId !== null) context.runs.start({ id: begun.generationId })
+  if (begun.generationId !== null) context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 
@@ -87,7 +87,7 @@ async function writeDown(
     before,
   }: { memberId: string; request: TranslationRequest & { model: string }; before: TranslationRow | null },
 ): Promise<TranslationRow> {
-  const { clock, engine, streams } = context
+  const { clock, engine, eventLog } = context
   const { id, text, source, target, tone, model } = request
   const now = clock.now()
   const generationId = randomUUID()
@@ -134,14 +134,14 @@ async function writeDown(
   await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))
   await insertSentences(tx, id, sentences)
   const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
-  await beginGeneration(tx, context, {
+  await storeGeneration(tx, context, {
     id: generationId,
     memberId,
     kind: 'translation',
     now,
-    hold: isOpen ? { about: `translation:${id}`, most: pointsBetween(row.characters, further) } : null,
+    hold: isOpen ? { about: `translation:${id}`, maxPoints: pointsBetween(row.characters, further) } : null,
     publish: async () =>
-      streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) }),
+      eventLog.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) }),
     ...(isOpen ? {} : { endedAt: now, end: 'done' }),
   })
   return row

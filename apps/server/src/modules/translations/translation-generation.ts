@@ -1,4 +1,4 @@
-import { answerPrice, applyDiscount, translationRows } from '@moyun/api'
+import { answerPrice, applyDiscount, translationEvents } from '@moyun/api'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
 import { generationStream, userStream } from '../../events/stream-names.ts'
@@ -21,19 +21,19 @@ export const translationGeneration: GenerationKind = {
       .from(translations)
       .where(eq(translations.generationId, generationId))
     if (!translation) return
-    const rows = await tx
+    const events = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
       .where(and(eq(streamRows.stream, generationStream(generationId)), gt(streamRows.seq, translation.seq)))
       .orderBy(asc(streamRows.seq))
-    const last = rows.at(-1)
+    const last = events.at(-1)
     if (!last) return
-    await changeSentences(tx, translation.id, changesOf(rows))
+    await changeSentences(tx, translation.id, changesOf(events))
     await tx.update(translations).set({ seq: last.seq }).where(eq(translations.id, translation.id))
   },
-  async complete(tx, context, run, ended) {
-    const { streams, ledger } = context
-    const { id: generationId, memberId } = run
+  async complete(tx, context, generation, ended) {
+    const { eventLog, ledger } = context
+    const { id: generationId, memberId } = generation
     const { end, milliseconds, reason, now } = ended
     const [translation] = await tx.select().from(translations).where(eq(translations.generationId, generationId))
     if (!translation) throw new Error(`Generation ${generationId} has no translation`)
@@ -53,7 +53,7 @@ export const translationGeneration: GenerationKind = {
         .reduce((sum, { source }) => sum + source.length, 0)
     // Sentences that a dead process had received are not charged.
     const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
-    const prompt = chargeablePromptTokens(run, ended, came > 0)
+    const prompt = chargeablePromptTokens(generation, ended, came > 0)
     const most = pointsBetween(translation.characters, charactersOf(own))
     // The received sentences, but at least the prompt.
     const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPrice(prompt, 0))
@@ -62,7 +62,7 @@ export const translationGeneration: GenerationKind = {
         applyDiscount(Math.min(usual, most), held, most),
       )) ?? 0
     const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
+    const seq = await eventLog.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
     const [row] = await tx
       .update(translations)
       .set({
@@ -78,7 +78,7 @@ export const translationGeneration: GenerationKind = {
       .returning()
     if (!row) throw new Error(`Translation ${translation.id} does not exist, although its generation ends`)
     if (row.deletedAt === null)
-      await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+      await eventLog.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
     return cost
   },
 }
@@ -90,11 +90,11 @@ interface Change {
   back: boolean
 }
 
-/** The changes that rows make to each sentence. */
-function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number, Change> {
+/** The changes that events make to each sentence. */
+function changesOf(events: readonly { type: string; data: unknown }[]): Map<number, Change> {
   const changes = new Map<number, Change>()
-  for (const { type, data } of rows) {
-    const schema = type === 'delta' || type === 'back' || type === 'again' ? translationRows[type] : null
+  for (const { type, data } of events) {
+    const schema = type === 'delta' || type === 'back' || type === 'again' ? translationEvents[type] : null
     const read = schema && safeParse(schema, data)
     if (!read?.success) continue
     const { position } = read.data

@@ -69,7 +69,7 @@ const translated = async (body: object) => ended((await begin(body)).result.id)
 const texts = ({ sentences }: Translation) => sentences.map(({ text }) => text)
 const points = async () =>
   (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
-/** All rows of its generation, combined. */
+/** All events of its generation, combined. */
 async function streamed({ stream }: Pick<Translation, 'stream'>) {
   const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer }))
     .result as { rows: { type: string; data: { position: number; text: string } }[] }

@@ -48,7 +48,7 @@ async function ownTranslation(db: Reader, endpoint: Endpoint, memberId: string, 
 }
 
 export async function listTranslations(
-  { db, streams }: TranslationContext,
+  { db, eventLog }: TranslationContext,
   memberId: string,
   { cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
 ): Promise<ResultOf<typeof contract.list>> {
@@ -74,7 +74,7 @@ export async function listTranslations(
       return {
         translations: await entriesOf(tx, page),
         next: found.length > PAGE && last ? encodeCursor([last.updatedAt, last.id]) : null,
-        seq: await streams.head(userStream(memberId), tx),
+        seq: await eventLog.head(userStream(memberId), tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -105,7 +105,7 @@ export async function stopTranslation(context: TranslationContext, memberId: str
   })
 }
 
-/** Moves a translation to the trash and stops its run. Idempotent. */
+/** Moves a translation to the trash and stops its generation. Idempotent. */
 export async function removeTranslation(context: TranslationContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ export async function removeTranslation(context: TranslationContext, memberId: s
     if (row.deletedAt !== null) return
     await endGeneration(tx, context, { generationId: row.generationId, end: 'stopped' })
     await tx.update(translations).set({ deletedAt: context.clock.now() }).where(eq(translations.id, id))
-    await context.streams.append(tx, userStream(memberId), 'translation.removed', { id: row.id })
+    await context.eventLog.append(tx, userStream(memberId), 'translation.removed', { id: row.id })
   })
   return null
 }
@@ -139,14 +139,14 @@ export async function restoreTranslation(
       .returning()
     if (!row) throw refuse(contract.restore, 'notFound')
     const translation = await entryOf(tx, row)
-    await context.streams.append(tx, userStream(memberId), 'translation.changed', { translation })
+    await context.eventLog.append(tx, userStream(memberId), 'translation.changed', { translation })
     return translation
   })
 }
 
 /** Saves a translation as a work in its current state; after a change it is another work. */
 export async function saveTranslation(
-  { db, clock, streams, files }: TranslationContext & WorkContext,
+  { db, clock, eventLog, files }: TranslationContext & WorkContext,
   memberId: string,
   id: string,
 ): Promise<Work> {
@@ -173,7 +173,7 @@ export async function saveTranslation(
       },
       clock.now(),
     )
-    if (changed) await publishWorksChanged(streams, tx, memberId)
+    if (changed) await publishWorksChanged(eventLog, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
 }

@@ -29,7 +29,7 @@ async function listen({ token }: { token: string }, at = server) {
   return page
 }
 const append = (stream: string, content: object) =>
-  server.db.transaction((tx) => server.streams.append(tx, stream, 'something', content))
+  server.db.transaction((tx) => server.eventLog.append(tx, stream, 'something', content))
 
 test('a visitor’s socket receives their own stream through any process until the visitor expires', async () => {
   const visitor = await enter()

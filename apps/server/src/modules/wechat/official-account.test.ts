@@ -153,7 +153,7 @@ describe('a scan', () => {
     const event = scanEvent(anyone(), qr.id)
     expect((await hear(event)).reply).toContain('回复 1')
     expect((await hear(event)).reply).toContain('回复 1')
-    expect(await app.context.streams.head(`qr:${qr.id}`)).toBe(1)
+    expect(await app.context.eventLog.head(`qr:${qr.id}`)).toBe(1)
   })
 
   test('P15: is not confirmed by the reply `1` of another person', async () => {

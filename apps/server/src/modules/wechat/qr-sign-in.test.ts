@@ -17,7 +17,7 @@ afterEach(() => app.advanceClock(0))
 const { ask, phone, profile } = testBrowser(() => app)
 const anyone = () => `u${randomUUID().slice(0, 8)}`
 const rowsOf = async (id: string) =>
-  (await app.context.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
+  (await app.context.eventLog.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
 
 /** The refused sign-ins of a member: they name the requesting browser, not the phone. */
 const refusedOf = async (userId: unknown) =>

@@ -83,7 +83,7 @@ test('pushes a refusal and the expiry to the browser', async () => {
   expect(await first.waitForMessage('refused')).toMatchObject({ data: { reason: 'declined' } })
   await server.clock.setOffset(121_000)
   expect(await second.waitForMessage('expired')).toMatchObject({ seq: 1 })
-  expect(first.rows().map(({ type }) => type)).toEqual(['scanned', 'refused'])
+  expect(first.events().map(({ type }) => type)).toEqual(['scanned', 'refused'])
 })
 
 test.each([
@@ -108,7 +108,7 @@ test('P15: gives access with a QR code’s secret to its own stream only', async
   await phone(yours.id, 'scan')
   await phone(mine.id, 'scan')
   await page.waitForMessage('scanned')
-  expect(page.rows().map(({ stream }) => stream)).toEqual([`qr:${mine.id}`])
+  expect(page.events().map(({ stream }) => stream)).toEqual([`qr:${mine.id}`])
 })
 
 test('closes a QR code’s socket that presents another identity', async () => {
@@ -146,7 +146,7 @@ test('lets a member follow their own binding QR code, but not another member’s
   await phone(id, 'scan')
   await mine.waitForMessage('scanned')
   expect(theirs.frames).toContainEqual({ type: 'refused', stream: `qr:${id}`, code: 404 })
-  expect(theirs.rows()).toEqual([])
+  expect(theirs.events()).toEqual([])
   const events = (token: string) =>
     call(server.url, token, 'GET', `/api/events?stream=${encodeURIComponent(`qr:${id}`)}`)
   expect(await events(owner.token)).toMatchObject({ code: 200, result: { head: 1 } })

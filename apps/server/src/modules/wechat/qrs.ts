@@ -57,11 +57,11 @@ interface Taken {
 interface Parts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: EventLog
+  eventLog: EventLog
   signIns: Pick<SignInLog, 'refused'>
 }
 
-/** QR codes, from the request to their end. Every change appends a row to the stream `qr:<id>`. */
+/** QR codes, from the request to their end. Every change appends an event to the stream `qr:<id>`. */
 export type Qrs = ReturnType<typeof createQrs>
 
 /** Creates the store of QR codes. */
@@ -155,7 +155,7 @@ const withOpen = (
 const isForeign = (row: QrRow, openid: string | null) => row.openid !== null && row.openid !== openid
 
 async function scan(
-  { streams }: Parts,
+  { eventLog }: Parts,
   tx: Transaction,
   row: QrRow,
   identity: WeChatIdentity,
@@ -166,7 +166,7 @@ async function scan(
   const name = known?.nickname ?? identity.name
   const avatar = known?.avatar ?? identity.avatar
   await tx.update(qrs).set({ state: 'scanned', openid, unionid, name, avatar }).where(eq(qrs.id, row.id))
-  await streams.append(tx, `qr:${row.id}`, 'scanned', { name, avatar })
+  await eventLog.append(tx, `qr:${row.id}`, 'scanned', { name, avatar })
   return 'scanned'
 }
 
@@ -184,7 +184,7 @@ async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string
     .update(qrs)
     .set({ state: 'confirmed', ...outcome, expiresAt })
     .where(eq(qrs.id, row.id))
-  await parts.streams.append(tx, `qr:${row.id}`, 'confirmed', {})
+  await parts.eventLog.append(tx, `qr:${row.id}`, 'confirmed', {})
   return 'confirmed'
 }
 
@@ -235,9 +235,9 @@ async function confirmBinding(
 }
 
 /** Ends a QR as refused. */
-async function end({ streams }: Parts, tx: Transaction, row: QrRow, reason: QrRefusal): Promise<QrActionResult> {
+async function end({ eventLog }: Parts, tx: Transaction, row: QrRow, reason: QrRefusal): Promise<QrActionResult> {
   await tx.update(qrs).set({ state: 'refused', reason }).where(eq(qrs.id, row.id))
-  await streams.append(tx, `qr:${row.id}`, 'refused', { reason })
+  await eventLog.append(tx, `qr:${row.id}`, 'refused', { reason })
   return reason === 'declined' ? 'refused' : reason === 'signedOut' ? 'ended' : reason
 }
 
@@ -267,7 +267,7 @@ async function take(parts: Parts, tx: Transaction, id: string, open: OpenSession
 }
 
 /** Tells browsers that their QR has expired. A confirmed binding is complete and does not expire. */
-async function expire({ db, clock, streams }: Parts) {
+async function expire({ db, clock, eventLog }: Parts) {
   const isOver = and(
     lte(qrs.expiresAt, clock.now()),
     inArray(qrs.state, ['waiting', 'scanned', 'confirmed']),
@@ -283,17 +283,17 @@ async function expire({ db, clock, streams }: Parts) {
       .for('update', { skipLocked: true })
     if (over.length === 0) return
     await markExpired(
-      { streams },
+      { eventLog },
       tx,
       over.map(({ id }) => id),
     )
   })
 }
 
-async function markExpired({ streams }: Pick<Parts, 'streams'>, tx: Transaction, ids: readonly string[]) {
+async function markExpired({ eventLog }: Pick<Parts, 'eventLog'>, tx: Transaction, ids: readonly string[]) {
   await tx
     .update(qrs)
     .set({ state: 'expired' })
     .where(inArray(qrs.id, [...ids]))
-  for (const id of ids) await streams.append(tx, `qr:${id}`, 'expired', {})
+  for (const id of ids) await eventLog.append(tx, `qr:${id}`, 'expired', {})
 }

@@ -13,11 +13,11 @@ import type { WeChatContext } from './wechat-context.ts'
 const NO_WECHAT = { wechatUnionid: null, wechatOfficialOpenid: null, wechatOpenOpenid: null }
 
 /**
- * Unbinds the WeChat account if the member can still sign in: by phone, or by name and password. It needs no proof, since
- * it gives nobody access; the member is notified.
+ * Unbinds the WeChat account if the member can still sign in: by phone, or by name and password. It needs no proof,
+ * since it gives nobody access; the member is notified.
  */
 export async function unbind(
-  context: Pick<WeChatContext, 'db' | 'clock' | 'ledger' | 'streams'>,
+  context: Pick<WeChatContext, 'db' | 'clock' | 'ledger' | 'eventLog'>,
   { memberId }: Caller,
   request: FastifyRequest,
 ): Promise<Member> {

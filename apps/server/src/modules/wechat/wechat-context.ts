@@ -16,12 +16,14 @@ export interface WeChatClients {
 /** The services for signing in by WeChat. */
 export interface WeChatContext extends Pick<
   AppContext,
-  'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'
+  'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'eventLog' | 'ledger' | 'sessions' | 'origins' | 'log'
 > {
   qrs: Qrs
   ways: WeChatClients
 }
 
-/** The origin of the server as the browser sees it. `X-Forwarded-Host` is not read: a proxy may pass on the client's. */
+/**
+ * The origin of the server as the browser sees it. `X-Forwarded-Host` is not read: a proxy may pass on the client's.
+ */
 export const originOf = ({ environment }: Pick<Base, 'environment'>, { protocol, headers }: FastifyRequest) =>
   environment.publicUrl ?? `${protocol}://${headers.host ?? ''}`

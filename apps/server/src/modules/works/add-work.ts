@@ -54,8 +54,8 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
 }
 
 /** The last statement of every transaction that changes works: makes the member's pages reload them. */
-export const publishWorksChanged = (streams: EventLog, tx: Transaction, memberId: string) =>
-  streams.append(tx, userStream(memberId), 'works.changed', {})
+export const publishWorksChanged = (eventLog: EventLog, tx: Transaction, memberId: string) =>
+  eventLog.append(tx, userStream(memberId), 'works.changed', {})
 
 async function addFiles(
   tx: Transaction,

@@ -12,7 +12,7 @@ const AT_ONCE = 200
 
 /** Permanently deletes those of these works that are in the member's trash; returns how many. */
 export async function eraseWorks(
-  { db, streams }: WorkContext,
+  { db, eventLog }: WorkContext,
   memberId: string,
   ids: readonly string[],
 ): Promise<{ changed: number }> {
@@ -24,13 +24,13 @@ export async function eraseWorks(
       .orderBy(asc(works.id))
       .for('update')
     await erase(tx, mine)
-    if (mine.length > 0) await publishWorksChanged(streams, tx, memberId)
+    if (mine.length > 0) await publishWorksChanged(eventLog, tx, memberId)
     return { changed: mine.length }
   })
 }
 
 /** Permanently deletes works that have been in the trash for thirty days; returns how many. */
-export async function purgeExpiredWorks({ db, clock, streams }: WorkContext): Promise<number> {
+export async function purgeExpiredWorks({ db, clock, eventLog }: WorkContext): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   let swept = 0
   for (;;) {
@@ -44,7 +44,7 @@ export async function purgeExpiredWorks({ db, clock, streams }: WorkContext): Pr
         .for('update', { skipLocked: true })
       await erase(tx, over)
       for (const memberId of [...new Set(over.map((work) => work.memberId))].sort())
-        await publishWorksChanged(streams, tx, memberId)
+        await publishWorksChanged(eventLog, tx, memberId)
       return over.length
     })
     swept += deleted

@@ -29,7 +29,7 @@ const foundByItsAuthor = sql`update work_searches
 
 /** Moves those of these works that are the member's and in the required state; returns how many. */
 export async function moveWorks(
-  { db, clock, streams }: WorkContext,
+  { db, clock, eventLog }: WorkContext,
   memberId: string,
   move: keyof typeof moves,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function moveWorks(
         found as (${move === 'publish' ? foundByEverybody : foundByItsAuthor})
       update works set ${becomes(clock.now())} from mine where works.id = mine.id`)
     const changed = rowCount ?? 0
-    if (changed > 0) await publishWorksChanged(streams, tx, memberId)
+    if (changed > 0) await publishWorksChanged(eventLog, tx, memberId)
     return { changed }
   })
 }

@@ -10,7 +10,7 @@ import type { WorkContext } from './work-context.ts'
 
 /** Renames a member's own work, and updates its search index. */
 export async function renameWork(
-  { db, streams, files }: WorkContext,
+  { db, eventLog, files }: WorkContext,
   memberId: string,
   id: string,
   title: string,
@@ -25,7 +25,7 @@ export async function renameWork(
     if (!work) throw refuse(contract.rename, 'notFound')
     await tx.update(workSearches).set(workIndexEntry(work)).where(eq(workSearches.workId, work.id))
     const covers = await readFiles(tx, work.coverId === null ? [] : [work.coverId])
-    await publishWorksChanged(streams, tx, memberId)
+    await publishWorksChanged(eventLog, tx, memberId)
     return presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files)
   })
 }

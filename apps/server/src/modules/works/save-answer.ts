@@ -1,6 +1,6 @@
 import { refuse, type Work, works as contract } from '@moyun/api'
 import { eq } from 'drizzle-orm'
-import { findOwnMessage } from '../chat/send.ts'
+import { findOwnMessage } from '../chat/own-message.ts'
 import { titleFrom } from '../chat/title.ts'
 import { messages } from '../../database/schema/schema.ts'
 import { readFiles } from '../files/present-file.ts'
@@ -13,7 +13,7 @@ import type { WorkContext } from './work-context.ts'
  * same work.
  */
 export async function saveAnswer(
-  { db, clock, streams, files }: WorkContext,
+  { db, clock, eventLog, files }: WorkContext,
   memberId: string,
   messageId: string,
 ): Promise<Work> {
@@ -45,7 +45,7 @@ export async function saveAnswer(
       clock.now(),
     )
     const covers = await readFiles(tx, work.coverId === null ? [] : [work.coverId])
-    if (changed) await publishWorksChanged(streams, tx, memberId)
+    if (changed) await publishWorksChanged(eventLog, tx, memberId)
     return presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files)
   })
 }

@@ -57,7 +57,7 @@ const byField: Readonly<Record<FieldKey, string>> = {
   keyNeeded: 'problem.keyNeeded',
 }
 
-const byBreakage = {
+const byKind = {
   timeout: 'problem.X1',
   network: 'problem.X2',
   status: 'problem.X4',
@@ -70,7 +70,7 @@ export function errorMessage(intl: IntlShape, error: unknown): string {
     if (error.code !== 1001 && error.message) return error.message
     return intl.formatMessage({ id: byCode[error.code] ?? 'problem.other' })
   }
-  if (isTransportError(error)) return error.message || intl.formatMessage({ id: byBreakage[error.kind] })
+  if (isTransportError(error)) return error.message || intl.formatMessage({ id: byKind[error.kind] })
   return intl.formatMessage({ id: 'problem.other' })
 }
 

@@ -1,4 +1,4 @@
-import { orders, readRow, type Row, type SequencedOrder } from '@moyun/api'
+import { orders, readEvent, type StreamEvent, type SequencedOrder } from '@moyun/api'
 import { orderMachine, type PaymentInput } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
@@ -36,12 +36,12 @@ export function provideOrderActors({ call, plainCall }: AppServices, member: Mem
 type OrderEvent =
   | { type: 'order.changed'; order: SequencedOrder }
   | { type: 'page.visible' }
-  | { type: 'network.found' }
+  | { type: 'network.restored' }
   | { type: 'events.lost' }
 
 /** The order machine's event for an event of the member's stream; null if it does not concern the order. */
-function readOrderEvent(row: Row, id: string): OrderEvent | null {
-  const known = readRow(row)
+function readOrderEvent(event: StreamEvent, id: string): OrderEvent | null {
+  const known = readEvent(event)
   if (known?.type === 'order.changed' && known.data.order.id === id)
     return { type: 'order.changed', order: { ...known.data.order, seq: known.seq } }
   return known?.type === 'reset' ? { type: 'events.lost' } : null
@@ -52,8 +52,8 @@ function follow({ events, stream }: MemberServices, id: string, send: (event: Or
   const leaveEvents = events.subscribe({
     stream,
     after: null,
-    read: (row) => readOrderEvent(row, id),
-    onRows: (rows) => rows.forEach(send),
+    read: (event) => readOrderEvent(event, id),
+    onEvents: (received) => received.forEach(send),
   })
   const leavePage = followPage(send)
   return () => {

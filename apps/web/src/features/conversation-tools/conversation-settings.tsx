@@ -15,7 +15,7 @@ import { CONVERSATION_COST } from '../../api/query-keys.ts'
 
 const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
 const selectIsReady = (snapshot: ConversationSnapshot) =>
-  snapshot.matches({ thread: 'fresh' }) ||
+  snapshot.matches({ thread: 'unsaved' }) ||
   (snapshot.context.thread.conversation !== null && !snapshot.context.thread.removed)
 
 const UNUSED = { points: 0, promptTokens: 0, tokens: 0, models: [] }

@@ -18,8 +18,8 @@ export function useExportConversation({ id, actor }: OpenConversation) {
   const { clock, toasts } = useApp()
 
   return async (as: 'markdown' | 'json') => {
-    const { thread, chosen } = actor.getSnapshot().context
-    const leaf = pathOf(thread.messages, chosen).at(-1)?.id
+    const { thread, chosenChildren } = actor.getSnapshot().context
+    const leaf = pathOf(thread.messages, chosenChildren).at(-1)?.id
     try {
       const [{ saveText }, { name, text }] = await Promise.all([
         loadChunk(import('../../app/save-as.ts')),

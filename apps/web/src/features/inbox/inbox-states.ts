@@ -17,8 +17,11 @@ const events = [
   { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
-  { type: 'rows', rows: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: notice?.id }] },
-  { type: 'rows', rows: [{ kind: 'reset', audience: 'member', seq: 102 }] },
+  {
+    type: 'events.received',
+    events: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: notice?.id }],
+  },
+  { type: 'events.received', events: [{ kind: 'reset', audience: 'member', seq: 102 }] },
   { type: 'retry' },
 ]
 

@@ -1,9 +1,9 @@
-import { EVERYBODY_STREAM, inbox, readInboxRow } from '@moyun/api'
+import { EVERYBODY_STREAM, inbox, readInboxEvent } from '@moyun/api'
 import { type InboxActor, inboxMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower, followAnew } from '../../member/stream-follower.ts'
+import { createStreamSubscriber, resubscribe } from '../../member/stream-subscriber.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 import { invalidateMessages } from './inbox-queries.ts'
 
@@ -18,11 +18,11 @@ export function startInbox(
   { events, stream, queries }: MemberServices,
   memberId: string,
 ) {
-  const followOnly = createStreamFollower(events, {
-    read: (row) => readInboxRow(row, memberId),
-    onRows: (rows) => {
-      actor.send({ type: 'rows', rows })
-      if (rows.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
+  const subscribeOnly = createStreamSubscriber(events, {
+    read: (event) => readInboxEvent(event, memberId),
+    onEvents: (events) => {
+      actor.send({ type: 'events.received', events })
+      if (events.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
     },
   })
   const machine = inboxMachine.provide({
@@ -32,8 +32,8 @@ export function startInbox(
       markRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
     },
     actions: {
-      follow: (_, { heads: { member, everybody } }) =>
-        followAnew(followOnly, [
+      subscribe: (_, { heads: { member, everybody } }) =>
+        resubscribe(subscribeOnly, [
           { stream, after: member },
           { stream: EVERYBODY_STREAM, after: everybody },
         ]),
@@ -44,10 +44,10 @@ export function startInbox(
   return {
     actor,
     open: () => {
-      followOnly([{ stream, after: null }])
+      subscribeOnly([{ stream, after: null }])
       actor.start()
       return () => {
-        followOnly([])
+        subscribeOnly([])
         actor.stop()
       }
     },

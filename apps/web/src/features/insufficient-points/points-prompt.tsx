@@ -1,4 +1,4 @@
-import type { InsufficientFunds } from '@moyun/machines'
+import type { MissingPoints } from '@moyun/machines'
 import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -13,7 +13,7 @@ import { usePointsOffers } from './use-points-offers.ts'
 const CashierDialog = lazyComponent(async () => (await import('../cashier/cashier-dialog.tsx')).CashierDialog)
 
 export interface PointsPromptProps extends Pick<InsufficientPointsProps, 'level'> {
-  shortage: InsufficientFunds
+  shortage: MissingPoints
   /** What happened to the input, and what happens once there are enough points. */
   children: ReactNode
   onClose: () => void

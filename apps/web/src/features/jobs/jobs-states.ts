@@ -22,10 +22,10 @@ const events = [
   { type: 'job.retry', id: ids.lost },
   { type: 'job.answered', job: { ...queued, id: '00000000-0000-4000-8000-930000000009', retryOf: ids.lost } },
   {
-    type: 'rows',
-    rows: [{ kind: 'changed', seq: 101, job: { ...running, ...over, state: 'succeeded', progress: 100 } }],
+    type: 'events.received',
+    events: [{ kind: 'changed', seq: 101, job: { ...running, ...over, state: 'succeeded', progress: 100 } }],
   },
-  { type: 'rows', rows: [{ kind: 'reset', seq: 102 }] },
+  { type: 'events.received', events: [{ kind: 'reset', seq: 102 }] },
   { type: 'retry' },
 ]
 

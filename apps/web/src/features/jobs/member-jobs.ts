@@ -1,10 +1,10 @@
-import { type Job, jobs as contract, readRow, type Row } from '@moyun/api'
-import { type JobRow, type JobsActor, jobsMachine } from '@moyun/machines'
+import { type Job, jobs as contract, readEvent, type StreamEvent } from '@moyun/api'
+import { type JobEvent, type JobsActor, jobsMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower, followAnew } from '../../member/stream-follower.ts'
+import { createStreamSubscriber, resubscribe } from '../../member/stream-subscriber.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')
@@ -53,9 +53,9 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
   const { realtime, events, stream } = member
   const visibilityChecks = new Set<(job: Job) => boolean>()
   const send = createIdempotencyKeys()
-  const followOnly = createStreamFollower(events, {
-    read: readJobRow,
-    onRows: (rows) => actor.send({ type: 'rows', rows }),
+  const subscribeOnly = createStreamSubscriber(events, {
+    read: readJobEvent,
+    onEvents: (events) => actor.send({ type: 'events.received', events }),
   })
   const machine = jobsMachine.provide({
     actors: {
@@ -72,7 +72,7 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
             : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
       ),
     },
-    actions: { follow: (_, { seq }) => followAnew(followOnly, [{ stream, after: seq }]) },
+    actions: { subscribe: (_, { seq }) => resubscribe(subscribeOnly, [{ stream, after: seq }]) },
   })
   const actor: JobsActor = createActor(machine, { inspect })
   realtime.subscribe({
@@ -93,9 +93,9 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
   }
 }
 
-/** The job event in a row of the member's stream, if it is one. */
-function readJobRow(row: Row): JobRow | null {
-  const known = readRow(row)
+/** The job event in an event of the member's stream, if it is one. */
+function readJobEvent(event: StreamEvent): JobEvent | null {
+  const known = readEvent(event)
   if (known?.type === 'reset') return { kind: 'reset', seq: known.seq }
   return known?.type === 'job.changed' ? { kind: 'changed', seq: known.seq, job: known.data.job } : null
 }

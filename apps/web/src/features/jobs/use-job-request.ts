@@ -31,7 +31,7 @@ export function useJobRequest<Parameters extends JobParameters>(
 
   useEffect(() => {
     const begun = actor.on('request.accepted', ({ job }) => tell(job))
-    const found = () => actor.send({ type: 'network.found' })
+    const found = () => actor.send({ type: 'network.restored' })
     // A visitor has no signed-in scope, and no points that could change.
     const leave = member?.notify(actor.send)
     if (!member) window.addEventListener('online', found)

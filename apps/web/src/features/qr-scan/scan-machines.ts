@@ -1,4 +1,13 @@
-import { isRefusal, type OwnerProof, type Qr, type QrState, readQrRow, type Row, type Tokens, wechat } from '@moyun/api'
+import {
+  isRefusal,
+  type OwnerProof,
+  type Qr,
+  type QrState,
+  readQrEvent,
+  type StreamEvent,
+  type Tokens,
+  wechat,
+} from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { createSocketConnection } from '@moyun/api/websocket-transport'
 import type { ConnectionEvent } from '@moyun/api/stream'
@@ -7,7 +16,7 @@ import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/mach
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { followPage, realtimeAddress } from '../../member/realtime.ts'
 
-interface ScanWiring {
+interface ScanOptions {
   /** Requests a QR code from the server: for sign-in, or for binding. */
   ask: (remember: boolean, signal: AbortSignal) => Promise<Qr>
   /** Stores the tokens of a sign-in; left out for a code without tokens. */
@@ -31,14 +40,14 @@ export const createSignInScan = (call: Call, tokens: TokenStore, onConfirmed: ()
     onConfirmed,
   })
 
-interface BindingWiring {
+interface BindingOptions {
   /** The proof is invalid or has expired; `error` says which. */
   onRefused: (error: unknown) => void
   onConfirmed: () => void
 }
 
 /** The machine of a QR code that binds a WeChat account to the signed-in member, who has proved to own this account. */
-export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingWiring) =>
+export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingOptions) =>
   scanWith(call, {
     ask: (_, signal) =>
       call(wechat.bind, { body: proof }, { signal, quiet: true }).catch((error: unknown) => {
@@ -52,7 +61,7 @@ export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, on
 const UNPROVED = [wechat.bind.refusals.wrongPassword, wechat.bind.refusals.wrongCode]
 
 /** The QR machine with its server calls; events come on a socket that is opened with the QR code's secret. */
-function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) {
+function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanOptions) {
   const pollOnce = sharedPoll(call)
   return qrMachine.provide({
     actors: {
@@ -99,17 +108,17 @@ function watch({ id, secret }: QrKey, notify: (watchEvent: WatchEvent) => void):
     else if (event.type === 'connection.welcomed') {
       line.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
       notify({ type: 'connection.ready' })
-    } else if (event.type === 'connection.rows')
-      event.rows.map(toWatchEvent).forEach((watchEvent) => watchEvent && notify(watchEvent))
+    } else if (event.type === 'connection.events')
+      event.events.map(toWatchEvent).forEach((watchEvent) => watchEvent && notify(watchEvent))
     else notify({ type: 'connection.lost' })
   }
   const line = createSocketConnection(new WebSocket(realtimeAddress()), onConnectionEvent)
   return () => line.close()
 }
 
-/** The machine event of a row; a confirmed code is fetched by polling. */
-function toWatchEvent(row: Row): WatchEvent | null {
-  const outcome = readQrRow(row)
+/** The machine event of an event; a confirmed code is fetched by polling. */
+function toWatchEvent(event: StreamEvent): WatchEvent | null {
+  const outcome = readQrEvent(event)
   if (outcome === null) return null
   return outcome.status === 'confirmed' ? { type: 'qr.confirmed' } : { type: 'qr.read', outcome }
 }

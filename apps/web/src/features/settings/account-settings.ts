@@ -14,7 +14,7 @@ import {
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { SYNCED_SETTINGS_KEY, SETTINGS_KEY } from './default-settings.ts'
 
-export interface AccountSettingsWiring {
+export interface AccountSettingsOptions {
   memberId: string
   call: Call
   settings: SettingsActor
@@ -34,7 +34,7 @@ export function openAccountSettings({
   call,
   settings,
   inspect,
-}: AccountSettingsWiring): AccountSettingsActor {
+}: AccountSettingsOptions): AccountSettingsActor {
   const storage = createSafeStorage(() => localStorage)
   const current = () => persistedSettings(selectSettings(settings.getSnapshot()))
   const here = () => {

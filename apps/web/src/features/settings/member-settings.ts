@@ -1,4 +1,4 @@
-import type { ParsedRow } from '@moyun/api'
+import type { ParsedEvent } from '@moyun/api'
 import type { AccountSettingsActor } from '@moyun/machines'
 import { SYNCED_SETTINGS_KEY } from './default-settings.ts'
 import type { AppServices } from '../../app/app-services.ts'
@@ -7,7 +7,7 @@ import { whenIdle } from '../../app/when-idle.ts'
 /** Synchronises the member's settings between this browser and the account. */
 export interface MemberSettings {
   /** Takes an event of the member's stream. */
-  onEvent: (row: ParsedRow) => void
+  onEvent: (event: ParsedEvent) => void
   /** Called when the network is back. */
   refresh: () => void
   /** Starts a while after the page; returns the function that stops it. */
@@ -30,9 +30,9 @@ export function createMemberSettings(
   const attempt = () => void openAccount().catch(() => {})
 
   return {
-    onEvent: (row) => {
-      if (row.type === 'settings.changed') account?.send({ type: 'account.changed', version: row.data.version })
-      if (row.type === 'reset') account?.send({ type: 'account.doubted' })
+    onEvent: (event) => {
+      if (event.type === 'settings.changed') account?.send({ type: 'account.changed', version: event.data.version })
+      if (event.type === 'reset') account?.send({ type: 'account.doubted' })
     },
     refresh: () => {
       if (account) account.send({ type: 'account.doubted' })

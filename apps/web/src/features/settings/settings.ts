@@ -15,7 +15,7 @@ import { readLocal } from '../../app/local-storage.ts'
 
 export const Settings = actorContext<SettingsActor>('settings')
 
-export interface SettingsWiring {
+export interface SettingsOptions {
   settings: Chosen
   /** Invalid settings were found and replaced: the result is stored, so that this is reported only once. */
   mended: boolean
@@ -33,7 +33,7 @@ const SMALL = '(max-width: 1023px)'
  * Creates the settings' actor: choices are stored and applied to the document at once, and so are choices stored by
  * another tab.
  */
-export function createSettings({ settings, mended, storage, readMenu, inspect }: SettingsWiring): SettingsActor {
+export function createSettings({ settings, mended, storage, readMenu, inspect }: SettingsOptions): SettingsActor {
   const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(persistedSettings(chosen)))
   if (mended) keep(settings)
   const machine = settingsMachine.provide({

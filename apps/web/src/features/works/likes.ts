@@ -3,7 +3,7 @@ import type { Call } from '@moyun/api/call'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeWork, cachedWork } from './gallery-queries.ts'
 
-interface LikingWiring {
+interface LikingOptions {
   call: Call
   queries: QueryClient
   onFailed: (error: unknown) => void
@@ -17,7 +17,7 @@ const withLike = (liked: boolean) => (work: { liked: boolean; likes: number }) =
  * Likes works optimistically, then takes the server's count. If the member changes their mind during a request, another
  * one follows it: the last choice wins.
  */
-export function createLikes({ call, queries, onFailed }: LikingWiring) {
+export function createLikes({ call, queries, onFailed }: LikingOptions) {
   const wished = new Map<string, boolean>()
   const onTheirWay = new Set<string>()
 

@@ -23,7 +23,7 @@ function useActionsOfOthers() {
       stream: ADMIN_STREAM,
       after: null,
       read: (row) => row,
-      onRows: refetch,
+      onEvents: refetch,
       onConnected: refetch,
       onRefused: () => session.send({ type: 'session.doubted' }),
     })

@@ -3,7 +3,7 @@ import {
   type ConversationActor,
   type ConversationSnapshot,
   realtimeMachine,
-  selectLive,
+  selectStreamingAnswer,
   settingsMachine,
 } from '@moyun/machines'
 import { ChatLayout, createLiveText } from '@moyun/ui'
@@ -59,7 +59,7 @@ function createInState(stateKey: string): OpenConversation {
   if (!state) throw new Error(`The conversation machine has no state ${stateKey}: run \`npm run generate:stories\``)
   // Only the conversation machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as ConversationActor
-  const live = selectLive(actor.getSnapshot())
+  const live = selectStreamingAnswer(actor.getSnapshot())
   const text = createLiveText(live?.text ?? '')
   return {
     id: state.input.conversationId,

@@ -1,4 +1,4 @@
-import { type ConversationSnapshot, selectLive, selectMaySend } from '@moyun/machines'
+import { type ConversationSnapshot, selectStreamingAnswer, selectMaySend } from '@moyun/machines'
 import { Composer } from '@moyun/ui'
 import { type ComponentType, type RefObject, Suspense, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -25,8 +25,8 @@ const PromptsDialog = lazyComponent(
 )
 
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
-const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
-const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapshot) !== null
+const selectChosen = ({ context }: ConversationSnapshot) => context.chosenChildren
+const selectIsAnswering = (snapshot: ConversationSnapshot) => selectStreamingAnswer(snapshot) !== null
 const selectIsGone = (snapshot: ConversationSnapshot) =>
   snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
 
@@ -91,7 +91,7 @@ export function ChatComposer({ conversation, price, field, onStopped, PointsProm
             </Suspense>
           )
         }
-        answering={answering || !maySend}
+        sendBlocked={answering || !maySend}
         {...(answering ? { onStop: stop } : {})}
         {...(why === undefined ? {} : { problem: why })}
         onSend={(question) => {

@@ -9,7 +9,7 @@ const [question] = messages
 const away = new TransportError('network')
 const LOADING = 'conversation.thread.loading'
 const SENDING = 'conversation.sending.sending'
-const STOPPING = 'conversation.answer.live.stopping'
+const STOPPING = 'conversation.answer.streaming.stopping'
 const thread = { conversation, messages, seq: 7 }
 const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlier.finding']
 const long = { ...thread, rest: { earlier: 40, closed: [] } }
@@ -17,8 +17,8 @@ const live = { conversation, messages: [question, streamingMessage], seq: 7 }
 const user = 'user:somebody'
 /** The end of the streaming answer. */
 const ends = (type: string, ending: object) => ({
-  type: 'rows',
-  rows: [{ stream: streamingMessage.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
+  type: 'events.received',
+  events: [{ stream: streamingMessage.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
 })
 
 /** One event of each kind that the conversation machine handles. */
@@ -42,8 +42,11 @@ const events = [
   ),
   ends('interrupted', { cost: 0 }),
   ends('stopped', { tokens: 40, cost: 1 }),
-  { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },
-  { type: 'rows', rows: [{ stream: user, seq: 9, type: 'reset', data: null }] },
+  {
+    type: 'events.received',
+    events: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }],
+  },
+  { type: 'events.received', events: [{ stream: user, seq: 9, type: 'reset', data: null }] },
   errorEvent('conversation.thread.refreshing', away),
   { type: 'retry' },
   { type: 'earlier.read' },
@@ -69,12 +72,12 @@ function keyOf({
 }: ConversationSnapshot) {
   const { state, reason } = messages.find(({ id }) => id === streamingMessage.id) ?? {}
   const { thread: read, answer, earlier } = value
-  const sending = typeof value.sending === 'object' ? 'insufficientFunds' : value.sending
+  const sending = typeof value.sending === 'object' ? 'insufficientPoints' : value.sending
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joinWords(
     isNew ? 'new' : read,
     sending === 'idle' ? '' : joinWords(sending, sending === 'failed' ? kindOf(sendError) : ''),
-    answer === 'idle' ? '' : joinWords('answer', typeof answer === 'object' ? answer.live : ''),
+    answer === 'idle' ? '' : joinWords('answer', typeof answer === 'object' ? answer.streaming : ''),
     stopError ? 'notStopped' : '',
     sending !== 'idle' || answer !== 'idle' || read !== 'ready'
       ? ''
@@ -107,20 +110,20 @@ export const sameLook = {
     'ConversationReadyAnswerStopping',
     'ConversationRefreshingAnswerWriting',
     'ConversationRefreshingAnswerStopping',
-    'ConversationOutdatedAnswerWriting',
-    'ConversationOutdatedAnswerStopping',
+    'ConversationWaitingToRefreshAnswerWriting',
+    'ConversationWaitingToRefreshAnswerStopping',
   ],
-  ConversationReadyEarlierIdle: ['ConversationReadyEarlierReading', 'ConversationReadyEarlierUnfound'],
-  ConversationReadySending: ['ConversationRefreshingSending', 'ConversationOutdatedSending'],
-  ConversationRefreshing: ['ConversationOutdated'],
-  ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationOutdatedFailedCutOff'],
-  ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationOutdatedFailedRefused'],
-  ConversationReadyInsufficientFunds: [
-    'ConversationRefreshingInsufficientFunds',
-    'ConversationOutdatedInsufficientFunds',
+  ConversationReadyEarlierIdle: ['ConversationReadyEarlierReading', 'ConversationReadyEarlierNotFound'],
+  ConversationReadySending: ['ConversationRefreshingSending', 'ConversationWaitingToRefreshSending'],
+  ConversationRefreshing: ['ConversationWaitingToRefresh'],
+  ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationWaitingToRefreshFailedCutOff'],
+  ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationWaitingToRefreshFailedRefused'],
+  ConversationReadyInsufficientPoints: [
+    'ConversationRefreshingInsufficientPoints',
+    'ConversationWaitingToRefreshInsufficientPoints',
   ],
   ConversationReadyAnswerWritingNotStopped: [
     'ConversationRefreshingAnswerWritingNotStopped',
-    'ConversationOutdatedAnswerWritingNotStopped',
+    'ConversationWaitingToRefreshAnswerWritingNotStopped',
   ],
 }

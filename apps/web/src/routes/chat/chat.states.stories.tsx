@@ -106,9 +106,9 @@ export const ConversationReadyFailedRefused: Story = {
   args: { conversation: 'ready failed refused' },
 }
 
-/** The conversation is ready, insufficient funds. 2 more states look the same. */
-export const ConversationReadyInsufficientFunds: Story = {
-  args: { conversation: 'ready insufficientFunds' },
+/** The conversation is ready, insufficient points. 2 more states look the same. */
+export const ConversationReadyInsufficientPoints: Story = {
+  args: { conversation: 'ready insufficientPoints' },
 }
 
 /** The conversation is ready, answer, writing, not stopped. 2 more states look the same. */
@@ -141,7 +141,7 @@ export const ConversationNewFailedRefused: Story = {
   args: { conversation: 'new failed refused' },
 }
 
-/** The conversation is new, insufficient funds. */
-export const ConversationNewInsufficientFunds: Story = {
-  args: { conversation: 'new insufficientFunds' },
+/** The conversation is new, insufficient points. */
+export const ConversationNewInsufficientPoints: Story = {
+  args: { conversation: 'new insufficientPoints' },
 }

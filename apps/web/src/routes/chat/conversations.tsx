@@ -24,7 +24,7 @@ const PAUSE = 200
 export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
   const go = useNavigate()
   const { streamingConversations } = useMember()
-  const live = useSyncExternalStore(streamingConversations.subscribe, streamingConversations.getSnapshot)
+  const streamingIds = useSyncExternalStore(streamingConversations.subscribe, streamingConversations.getSnapshot)
   const actions = useListActions(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')
@@ -41,9 +41,9 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
           title,
           pinned,
           updatedAt: new Date(updatedAt),
-          writing: live.has(id),
+          writing: streamingIds.has(id),
         })),
-    [list.data, live],
+    [list.data, streamingIds],
   )
   const leadTo = (address: string) => {
     void go(address)

@@ -3,7 +3,7 @@ import { ChatTranscript, type ChatTranscriptProps } from '@moyun/ui'
 import { Suspense, useMemo } from 'react'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { useSendModifier } from '../../features/settings/use-send-modifier.ts'
-import { ReadFromDivider } from '../../features/conversation-tools/read-from-divider.tsx'
+import { ContextStartDivider } from '../../features/conversation-tools/context-start-divider.tsx'
 import { useConversation } from './use-conversation.ts'
 
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
@@ -28,7 +28,7 @@ export function TranscriptMessages({ conversation, messages, ...rest }: Transcri
           before,
           line: (
             <Suspense>
-              <ReadFromDivider />
+              <ContextStartDivider />
             </Suspense>
           ),
         }

@@ -39,7 +39,7 @@ export function usePricing(conversation: OpenConversation): Pricing {
   return useCallback<Pricing>(
     (request) => {
       if (!offer) return undefined
-      const { thread, chosen } = conversation.actor.getSnapshot().context
+      const { thread, chosenChildren } = conversation.actor.getSnapshot().context
       const { messages, conversation: known } = thread
       const seesOf = (name: string | null | undefined) => {
         const model = offer.models.find(({ id }) => id === name) ?? offer.models[0]
@@ -55,7 +55,7 @@ export function usePricing(conversation: OpenConversation): Pricing {
 
       if (request.action === 'send') {
         const { text, pictures, model, assistantId } = request
-        const parentId = pathOf(messages, chosen).at(-1)?.id ?? null
+        const parentId = pathOf(messages, chosenChildren).at(-1)?.id ?? null
         return price({
           messages,
           parentId,

@@ -15,8 +15,8 @@ const failures: Readonly<Record<NonNullable<Message['reason']>, string>> = {
 }
 
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
-const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
-const selectLiveId = ({ context }: ConversationSnapshot) => context.thread.live?.messageId
+const selectChosen = ({ context }: ConversationSnapshot) => context.chosenChildren
+const selectStreamingId = ({ context }: ConversationSnapshot) => context.thread.streamingAnswer?.messageId
 const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 
 interface MessageInput {
@@ -44,7 +44,7 @@ export function useTranscriptMessages(
   const intl = useIntl()
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
-  const liveId = useConversation(conversation, selectLiveId)
+  const streamingId = useConversation(conversation, selectStreamingId)
   const unsent = useConversation(conversation, selectUnsent)
   const assistant = useConversation(conversation, selectAssistant)
   const refreshed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
@@ -56,7 +56,7 @@ export function useTranscriptMessages(
       const siblings = (children.get(message.parentId) ?? []).filter(({ role }) => role === message.role)
       return toDisplayed({
         message,
-        live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
+        live: message.id === streamingId ? conversation.liveTextOf(message.id) : undefined,
         problem:
           message.state === 'failed' && message.reason
             ? intl.formatMessage({ id: failures[message.reason] })
@@ -68,7 +68,7 @@ export function useTranscriptMessages(
         by: message.assistantId === assistant ? null : message.assistantId,
       })
     })
-  }, [messages, chosen, liveId, intl, toDisplayed, conversation, assistant, refreshed, marked])
+  }, [messages, chosen, streamingId, intl, toDisplayed, conversation, assistant, refreshed, marked])
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || displayed.some(({ id }) => id === unsent.id)) return displayed

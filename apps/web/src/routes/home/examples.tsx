@@ -11,7 +11,7 @@ import { Session } from '../../session/session.ts'
 import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { modelsQuery } from '../painting/models-query.ts'
 import blueGreen from '../painting/styles/blueGreen.webp'
-import { useFirstPrice } from '../chat/price.ts'
+import { useFirstPrice } from '../../features/models/use-first-price.ts'
 import { WorkRow } from './work-row.tsx'
 
 /** The template of the writing example. */

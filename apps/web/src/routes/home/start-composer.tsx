@@ -8,7 +8,7 @@ import { useMember } from '../../member/member-services.ts'
 import { LazySendKeyMenu } from '../../features/settings/lazy-send-key-menu.tsx'
 import { useSendModifier } from '../../features/settings/use-send-modifier.ts'
 import { useLateNavigate } from '../../router/use-late-navigate.ts'
-import { useFirstPrice } from '../chat/price.ts'
+import { useFirstPrice } from '../../features/models/use-first-price.ts'
 import { modes, type StartMode } from './modes.ts'
 import { useAttachedPictures } from './use-attached-pictures.ts'
 

@@ -72,7 +72,7 @@ export const ReceivesStreamedText: Story = {
   beforeEach: () => {
     const run = runningGeneration({ nodeId: nodeOf('街坊'), seq: 0 })
     manuscriptServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
-    manuscriptServer.rows = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
+    manuscriptServer.events = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
       stream: run.stream,
       seq: k + 1,
       type: 'delta',

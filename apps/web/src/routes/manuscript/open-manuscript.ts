@@ -2,9 +2,9 @@ import {
   type ChangedSection,
   type Manuscript,
   randomId,
-  readRow,
-  readManuscriptRow,
-  type Row,
+  readEvent,
+  readManuscriptEvent,
+  type StreamEvent,
   manuscripts,
 } from '@moyun/api'
 import {
@@ -22,7 +22,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
 import { batchPerFrame } from '../../member/batch-per-frame.ts'
-import { createStreamFollower } from '../../member/stream-follower.ts'
+import { createStreamSubscriber } from '../../member/stream-subscriber.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { saveLocalDrafts, readLocalDrafts } from './local-drafts.ts'
 
@@ -117,10 +117,10 @@ async function perform(
 
 function openLongform({ call, session, inspect }: AppServices, member: MemberServices, id: string): OpenManuscript {
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
-  const followOnly = createStreamFollower(member.events, {
-    read: readManuscriptRow,
+  const subscribeOnly = createStreamSubscriber(member.events, {
+    read: readManuscriptEvent,
     batch: batchPerFrame,
-    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    onEvents: (events) => actor.send({ type: 'events.received', events }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })
   const machine = manuscriptMachine.provide({
@@ -130,7 +130,7 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
       perform: fromPromise(({ input: { act }, signal }) => perform(call, id, act, { signal, quiet: true })),
     },
     actions: {
-      followOnly: (_, { live }) => followOnly(live),
+      subscribeOnly: (_, { live }) => subscribeOnly(live),
       storeDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
     },
   })
@@ -143,8 +143,8 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
 }
 
 /** A change of the manuscript that another page made, in an event of the member's stream; null for none. */
-function readChange(row: Row, id: string) {
-  const known = readRow(row)
+function readChange(event: StreamEvent, id: string) {
+  const known = readEvent(event)
   if (known?.type === 'reset') return { type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER } as const
   const isOurs = (known?.type === 'zscene.changed' || known?.type === 'zscene.removed') && known.data.id === id
   return isOurs ? ({ type: 'zscene.changed', seq: known.seq } as const) : null
@@ -155,8 +155,8 @@ function listen({ events, stream, notify }: MemberServices, { actor, id }: OpenM
   const leaveEvents = events.subscribe({
     stream,
     after: null,
-    read: (row) => readChange(row, id),
-    onRows: (changes) => changes.forEach(actor.send),
+    read: (event) => readChange(event, id),
+    onEvents: (changes) => changes.forEach(actor.send),
   })
   const leaveNotifications = notify(actor.send)
   const flush = () => actor.send({ type: 'leave' })

@@ -11,8 +11,8 @@ import { type OpenDocument, useDocument } from './open-document.ts'
 /** The most urgent problem; null for none. */
 function troubleOf({ value, context: { error } }: DocumentSnapshot) {
   const requestState = typeof value.request === 'object' ? value.request.open : ''
-  if (requestState === 'insufficientFunds') return 'insufficientFunds'
-  if (value.wording === 'insufficientFunds') return 'passageShort'
+  if (requestState === 'insufficientPoints') return 'insufficientPoints'
+  if (value.wording === 'insufficientPoints') return 'passageShort'
   if (requestState === 'failed') return Object.keys(invalidFields(error)).length > 0 ? 'refused' : 'notSent'
   if (value.editing === 'clashing' || value.editing === 'tooLong' || value.editing === 'unkept') return value.editing
   if (value.wording === 'lost') return 'lost'
@@ -52,17 +52,17 @@ export function DocumentError({
   )
 
   switch (trouble) {
-    case 'insufficientFunds':
+    case 'insufficientPoints':
     case 'passageShort':
       return shortage ? (
         <Suspense>
           <PointsPrompt
             shortage={shortage}
             onClose={() =>
-              actor.send({ type: trouble === 'insufficientFunds' ? 'version.discard' : 'passage.discard' })
+              actor.send({ type: trouble === 'insufficientPoints' ? 'version.discard' : 'passage.discard' })
             }
           >
-            <FormattedMessage id={trouble === 'insufficientFunds' ? 'scene.short' : 'scene.passageShort'} />
+            <FormattedMessage id={trouble === 'insufficientPoints' ? 'scene.short' : 'scene.passageShort'} />
           </PointsPrompt>
         </Suspense>
       ) : null

@@ -33,8 +33,8 @@ export function Form({ opened, form, inputs, version, onRun }: FormProps) {
   const isShort = useDocument(
     opened,
     (snapshot) =>
-      snapshot.matches({ request: { open: 'insufficientFunds' } }) ||
-      snapshot.matches({ wording: 'insufficientFunds' }),
+      snapshot.matches({ request: { open: 'insufficientPoints' } }) ||
+      snapshot.matches({ wording: 'insufficientPoints' }),
   )
   const mayRun = useDocument(opened, selectMayGenerate)
   const versions = useDocument(opened, ({ context }) => context.document?.versions)

@@ -3,7 +3,7 @@ import {
   type TextDocument,
   documents as contract,
   type DocumentVersion,
-  type Row,
+  type StreamEvent,
   templates,
   type Work,
 } from '@moyun/api'
@@ -38,7 +38,7 @@ const begun = (id: string): TextDocument => ({
 })
 
 /** A text as events, with the final one. */
-export const textEvents = (stream: string, text: string): Row[] => [
+export const textEvents = (stream: string, text: string): StreamEvent[] => [
   ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([chunk], k) => ({
     stream,
     seq: k + 1,
@@ -48,8 +48,8 @@ export const textEvents = (stream: string, text: string): Row[] => [
   { stream, seq: Math.ceil(text.length / 8) + 1, type: 'done', data: { tokens: 412, cost: 4, milliseconds: 3800 } },
 ]
 
-/** The events that the mock server sends to subscribers of a run. */
-export const pushedEvents = { rows: [] as readonly Row[] }
+/** The events that the mock server sends to subscribers of a generation. */
+export const pushedEvents = { rows: [] as readonly StreamEvent[] }
 
 export const mockGenerationEvents = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT, documents, randomId, readRow, type Row, templates } from '@moyun/api'
+import { DOCUMENT_LIMIT, documents, randomId, readEvent, type StreamEvent, templates } from '@moyun/api'
 import { type DocumentActor, documentMachine, type DocumentSnapshot, selectMember } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { createActor, fromPromise } from 'xstate'
 import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
-import { createStreamFollower } from '../../member/stream-follower.ts'
+import { createStreamSubscriber } from '../../member/stream-subscriber.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
@@ -33,9 +33,9 @@ function openPiece(
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const id = known ?? randomId()
-  const followOnly = createStreamFollower(member.events, {
-    read: readRow,
-    onRows: (rows) => actor.send({ type: 'rows', rows }),
+  const subscribeOnly = createStreamSubscriber(member.events, {
+    read: readEvent,
+    onEvents: (events) => actor.send({ type: 'events.received', events }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })
   const machine = documentMachine.provide({
@@ -79,8 +79,8 @@ function openPiece(
       ),
     },
     actions: {
-      follow: (_, generation) => followOnly([generation]),
-      unfollow: () => followOnly([]),
+      subscribe: (_, generation) => subscribeOnly([generation]),
+      unsubscribe: () => subscribeOnly([]),
       storeEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
     },
   })
@@ -89,12 +89,12 @@ function openPiece(
     inspect,
   })
   actor.start()
-  return { id, templateId, actor, drafts, unfollow: () => followOnly([]) }
+  return { id, templateId, actor, drafts, unfollow: () => subscribeOnly([]) }
 }
 
 /** A change of the document that another page made, in an event of the member's stream; null for none. */
-function readChange(row: Row, id: string) {
-  const known = readRow(row)
+function readChange(event: StreamEvent, id: string) {
+  const known = readEvent(event)
   if (known?.type === 'reset' || (known?.type === 'piece.changed' && known.data.piece.id === id))
     return { type: 'piece.changed' } as const
   return known?.type === 'piece.removed' && known.data.id === id ? ({ type: 'piece.removed' } as const) : null
@@ -102,20 +102,20 @@ function readChange(row: Row, id: string) {
 
 /**
  * Notifies a document of changes made on other pages, the member's balance and the return of the network; its
- * generation is followed while it is visible.
+ * generation is subscribed while it is visible.
  */
 function listen({ events, stream, notify }: MemberServices, { actor, id, unfollow }: ReturnType<typeof openPiece>) {
   const leaveEvents = events.subscribe({
     stream,
     after: null,
-    read: (row) => readChange(row, id),
-    onRows: (changes) => changes.forEach(actor.send),
+    read: (event) => readChange(event, id),
+    onEvents: (changes) => changes.forEach(actor.send),
   })
   const leaveNotifications = notify(actor.send)
   const flush = () => actor.send({ type: 'edit.flush' })
-  // Events were missed while the page was hidden, so the followed stream and the document are read again.
-  const { followed, document: current } = actor.getSnapshot().context
-  if (followed !== null) actor.send({ type: 'stream.refused', stream: followed })
+  // Events were missed while the page was hidden, so the subscribed stream and the document are read again.
+  const { subscribed, document: current } = actor.getSnapshot().context
+  if (subscribed !== null) actor.send({ type: 'stream.refused', stream: subscribed })
   else if (current) actor.send({ type: 'piece.changed' })
   document.addEventListener('visibilitychange', flush)
   return () => {

@@ -50,7 +50,7 @@ const events = [
   errorEvent(SENDING, capped),
   errorEvent(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
   { type: 'stop' },
-  errorEvent('document.answer.live.stopping', away),
+  errorEvent('document.answer.streaming.stopping', away),
   { type: 'edit.change', versionId: version.id, text: `${version.text}。` },
   { type: 'edit.change', versionId: version.id, text: version.text.repeat(9) },
   { type: 'xstate.after.pause.document.editing.pausing' },
@@ -65,7 +65,7 @@ const events = [
   errorEvent(REWORDING, insufficient),
   { type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } },
   errorEvent(TAKING, away),
-  { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
+  { type: 'events.received', events: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
   errorEvent('document.answer.settling', away),
   { type: 'piece.removed' },
 ]
@@ -102,7 +102,7 @@ function keyOf({
     answer === 'idle'
       ? ''
       : typeof answer === 'object'
-        ? joinWords('writing', answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+        ? joinWords('writing', answer.streaming === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
         : answer,
     editing === 'clean'
       ? ''

@@ -111,14 +111,14 @@ export const DocumentThereFailedCutOff: Story = {
   args: { document: 'there failed cutOff' },
 }
 
-/** The document is there, insufficient funds. */
-export const DocumentThereInsufficientFunds: Story = {
-  args: { document: 'there insufficientFunds' },
+/** The document is there, insufficient points. */
+export const DocumentThereInsufficientPoints: Story = {
+  args: { document: 'there insufficientPoints' },
 }
 
-/** The document is there, insufficient funds, capped. */
-export const DocumentThereInsufficientFundsCapped: Story = {
-  args: { document: 'there insufficientFunds capped' },
+/** The document is there, insufficient points, capped. */
+export const DocumentThereInsufficientPointsCapped: Story = {
+  args: { document: 'there insufficientPoints capped' },
 }
 
 /** The document is there, edit, too long. */
@@ -136,9 +136,9 @@ export const DocumentTherePassageFailedCutOff: Story = {
   args: { document: 'there passage failed cutOff' },
 }
 
-/** The document is there, passage, insufficient funds. */
-export const DocumentTherePassageInsufficientFunds: Story = {
-  args: { document: 'there passage insufficientFunds' },
+/** The document is there, passage, insufficient points. */
+export const DocumentTherePassageInsufficientPoints: Story = {
+  args: { document: 'there passage insufficientPoints' },
 }
 
 /** The document is there, writing, not stopped. */
@@ -186,14 +186,14 @@ export const DocumentNewFailedCutOff: Story = {
   args: { document: 'new failed cutOff' },
 }
 
-/** The document is new, insufficient funds. */
-export const DocumentNewInsufficientFunds: Story = {
-  args: { document: 'new insufficientFunds' },
+/** The document is new, insufficient points. */
+export const DocumentNewInsufficientPoints: Story = {
+  args: { document: 'new insufficientPoints' },
 }
 
-/** The document is new, insufficient funds, capped. */
-export const DocumentNewInsufficientFundsCapped: Story = {
-  args: { document: 'new insufficientFunds capped' },
+/** The document is new, insufficient points, capped. */
+export const DocumentNewInsufficientPointsCapped: Story = {
+  args: { document: 'new insufficientPoints capped' },
 }
 
 /** The document is new, failed, refused. */

@@ -1,4 +1,4 @@
-import { type Language, randomId, readTranslationRow, translations } from '@moyun/api'
+import { type Language, randomId, readTranslationEvent, translations } from '@moyun/api'
 import {
   selectMember,
   type TranslationActor,
@@ -14,7 +14,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
 import { batchPerFrame } from '../../member/batch-per-frame.ts'
-import { createStreamFollower } from '../../member/stream-follower.ts'
+import { createStreamSubscriber } from '../../member/stream-subscriber.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
@@ -44,10 +44,10 @@ function openTranslation(
   const { call, session, inspect } = app
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
-  const followOnly = createStreamFollower(member.events, {
-    read: readTranslationRow,
+  const subscribeOnly = createStreamSubscriber(member.events, {
+    read: readTranslationEvent,
     batch: batchPerFrame,
-    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    onEvents: (events) => actor.send({ type: 'events.received', events }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })
   const actor: TranslationActor = createActor(
@@ -66,8 +66,8 @@ function openTranslation(
         stop: fromPromise(({ input, signal }) => call(translations.stop, { params: { id: input.id } }, quiet(signal))),
       },
       actions: {
-        follow: (_, run) => followOnly([run]),
-        unfollow: () => followOnly([]),
+        subscribe: (_, run) => subscribeOnly([run]),
+        unsubscribe: () => subscribeOnly([]),
         storeRequest: (_, { request }) => {
           void drafts.save(DRAFT, request.text)
           void drafts.save(CHOICES, serializeChoices(request))
@@ -78,14 +78,17 @@ function openTranslation(
     { input: { id: id ?? randomId(), isNew: id === null, isAuto: false, request }, inspect },
   )
   actor.start()
-  return { id: actor.getSnapshot().context.id, actor, drafts, unfollow: () => followOnly([]) }
+  return { id: actor.getSnapshot().context.id, actor, drafts, unfollow: () => subscribeOnly([]) }
 }
 
-/** Notifies the machine of the member's balance and of the network; its run is followed while the page is visible. */
+/**
+ * Notifies the machine of the member's balance and of the network; its generation is subscribed while the page is
+ * visible.
+ */
 function listen({ notify }: MemberServices, { actor, unfollow }: ReturnType<typeof openTranslation>) {
   const leave = notify(actor.send)
-  // Events were missed while the page was hidden, so the followed stream is read again.
-  const missed = actor.getSnapshot().context.followed
+  // Events were missed while the page was hidden, so the subscribed stream is read again.
+  const missed = actor.getSnapshot().context.subscribed
   if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
   return () => {
     leave()

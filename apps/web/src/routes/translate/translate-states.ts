@@ -39,8 +39,8 @@ const events = [
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
   { type: 'stop' },
-  errorEvent('translation.answer.live.stopping', away),
-  { type: 'rows', rows: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
+  errorEvent('translation.answer.streaming.stopping', away),
+  { type: 'events.received', events: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
   errorEvent('translation.answer.settling', away),
 ]
 
@@ -51,7 +51,7 @@ function seen(translation: Translation | null): string {
   return joinWords(state, reason ?? '', state !== 'done' && sentences.some(({ back }) => back) ? 'partly' : '')
 }
 
-/** The visible state, one aspect at a time: the result, the request, or the run. */
+/** The visible state, one aspect at a time: the result, the request, or the generation. */
 function keyOf({
   value,
   children: { awaitPoints },
@@ -74,7 +74,7 @@ function keyOf({
               : '',
         ),
     typeof answer === 'object'
-      ? joinWords(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+      ? joinWords(answer.streaming === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
       : answer === 'idle'
         ? ''
         : answer,
@@ -103,7 +103,7 @@ export const stateStories = () =>
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   TranslationTypedFailedCutOff: ['TranslationTypedFailedRefused', 'TranslationStreamingPartlyFailedRefused'],
-  TranslationTypedInsufficientFunds: ['TranslationStreamingPartlyInsufficientFunds'],
-  TranslationTypedInsufficientFundsCapped: ['TranslationStreamingPartlyInsufficientFundsCapped'],
+  TranslationTypedInsufficientPoints: ['TranslationStreamingPartlyInsufficientPoints'],
+  TranslationTypedInsufficientPointsCapped: ['TranslationStreamingPartlyInsufficientPointsCapped'],
   TranslationStreamingPartly: ['TranslationStreamingPartlySending', 'TranslationStreamingPartlySettling'],
 }

@@ -121,12 +121,12 @@ export const TranslationTypedFailedCutOff: Story = {
   args: { translation: 'typed failed cutOff' },
 }
 
-/** The translation is typed, insufficient funds. One more state looks the same. */
-export const TranslationTypedInsufficientFunds: Story = {
-  args: { translation: 'typed insufficientFunds' },
+/** The translation is typed, insufficient points. One more state looks the same. */
+export const TranslationTypedInsufficientPoints: Story = {
+  args: { translation: 'typed insufficientPoints' },
 }
 
-/** The translation is typed, insufficient funds, capped. One more state looks the same. */
-export const TranslationTypedInsufficientFundsCapped: Story = {
-  args: { translation: 'typed insufficientFunds capped' },
+/** The translation is typed, insufficient points, capped. One more state looks the same. */
+export const TranslationTypedInsufficientPointsCapped: Story = {
+  args: { translation: 'typed insufficientPoints capped' },
 }

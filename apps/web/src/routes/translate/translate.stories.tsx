@@ -1,4 +1,12 @@
-import { gallery, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
+import {
+  gallery,
+  Refusal,
+  type StreamEvent,
+  type Translation,
+  translations as contract,
+  type Work,
+  works,
+} from '@moyun/api'
 import { member, translations as translationFixtures } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -23,7 +31,7 @@ const blank = (one: Translation): Translation => ({
 })
 
 /** The events of its run: each sentence, and the end. */
-const rowsOf = (one: Translation): Row[] => {
+const rowsOf = (one: Translation): StreamEvent[] => {
   const rows = one.sentences.flatMap(({ text }, position) => [
     { type: 'delta', data: { position, text } },
     { type: 'back', data: { position } },
@@ -34,8 +42,8 @@ const rowsOf = (one: Translation): Row[] => {
     ...row,
   }))
 }
-/** The events that the run has sent so far. */
-let pendingRows: readonly Row[] = []
+/** The events that the generation has sent so far. */
+let pendingRows: readonly StreamEvent[] = []
 const runTells = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {

@@ -23,7 +23,7 @@ export function TranslationActions({ opened }: { opened: OpenTranslation }) {
   const isLive = useTranslation(opened, ({ context }) => context.translation?.state === 'streaming')
   const isAuto = useTranslation(opened, ({ context }) => context.isAuto)
   const isBlank = useTranslation(opened, ({ context }) => context.request.text.trim() === '')
-  const isStopping = useTranslation(opened, (snapshot) => snapshot.matches({ answer: { live: 'stopping' } }))
+  const isStopping = useTranslation(opened, (snapshot) => snapshot.matches({ answer: { streaming: 'stopping' } }))
   const isSending = useTranslation(opened, (snapshot) => snapshot.hasTag('busy'))
   /** Read when an action runs, since it changes with each frame while it is generated. */
   const use = (action: (translation: Translation) => void) => {

@@ -16,7 +16,7 @@ export interface TranslationErrorProps {
 /** The most urgent problem; null for none. */
 function troubleOf({ value, context: { stopError, translation } }: TranslationSnapshot) {
   const requestState = typeof value.request === 'object' ? value.request.open : ''
-  if (requestState === 'insufficientFunds') return 'insufficientFunds'
+  if (requestState === 'insufficientPoints') return 'insufficientPoints'
   if (requestState === 'failed') return 'notSent'
   if (value.answer === 'outdated') return 'outdated'
   if (stopError !== null) return 'notStopped'
@@ -42,7 +42,7 @@ export function TranslationError({ opened, PointsPrompt }: TranslationErrorProps
   )
 
   switch (trouble) {
-    case 'insufficientFunds':
+    case 'insufficientPoints':
       return shortage ? (
         <Suspense>
           <PointsPrompt level={2} shortage={shortage} onClose={() => actor.send({ type: 'translate.drop' })}>

@@ -74,14 +74,14 @@ function endOnce(call: Call, { code, state }: OAuthRedirect): Promise<Tokens> {
   return answer
 }
 
-interface HandOffWiring extends Pick<AppServices, 'tokens' | 'session'> {
+interface HandOffOptions extends Pick<AppServices, 'tokens' | 'session'> {
   /** The query string with the redirect target. */
   search: string
   leave: (url: string) => void
 }
 
 /** The hand-off machine with its server calls and session storage. */
-export const createOAuthHandoffMachine = (call: Call, { tokens, session, search, leave }: HandOffWiring) =>
+export const createOAuthHandoffMachine = (call: Call, { tokens, session, search, leave }: HandOffOptions) =>
   oauthHandoffMachine.provide({
     actors: {
       begin: fromPromise<string, { remember: boolean }>(async ({ input, signal }) => {

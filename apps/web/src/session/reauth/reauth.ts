@@ -2,7 +2,7 @@ import { type Endpoint, isRefusal, randomId } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
 import { selectIsInterrupted, selectMember, type SessionActor, type SessionSnapshot } from '@moyun/machines'
 
-interface ReturnWiring {
+interface ReturnOptions {
   session: () => SessionActor
   /** Another tab has detected that the session is over, and this one has not been notified yet. */
   isEnded: () => boolean
@@ -13,7 +13,7 @@ interface ReturnWiring {
  * in again and is then repeated. A POST is repeated only with its original idempotency key, so nothing happens twice.
  * Without the member it stays refused.
  */
-export function callWithReauth(call: Call, { session, isEnded }: ReturnWiring): Call {
+export function callWithReauth(call: Call, { session, isEnded }: ReturnOptions): Call {
   const patiently = async (endpoint: Endpoint, parts?: unknown, options: CallOptions = {}) => {
     const keyedOptions = endpoint.keyed ? { ...options, key: options.key ?? randomId() } : options
     const mayGoOn = endpoint.method !== 'POST' || keyedOptions.key !== undefined

@@ -17,7 +17,7 @@ const events = [
   { type: 'connection.closed', code: 4409 },
   { type: 'connection.dismissed', after: 1000 },
   { type: 'network.lost' },
-  { type: 'network.found' },
+  { type: 'network.restored' },
   { type: 'retry' },
 ]
 

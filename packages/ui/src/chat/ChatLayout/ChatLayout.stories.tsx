@@ -104,7 +104,7 @@ const meta = {
       </>
     ),
     messages: <ChatTranscript messages={messages} onBranch={fn()} onRegenerate={fn()} />,
-    composer: <Composer value="" onChange={fn()} onSend={fn()} onStop={fn()} answering />,
+    composer: <Composer value="" onChange={fn()} onSend={fn()} onStop={fn()} sendBlocked />,
   },
   render: function Kept(args: ChatLayoutProps) {
     const [open, setOpen] = useState(args.listOpen)

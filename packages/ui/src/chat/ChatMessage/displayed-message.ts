@@ -41,7 +41,7 @@ export interface DisplayedMessage {
   problem?: string
   /** The name of the model that answered. */
   model?: string
-  /** Whether the offline engine answered, which is not a model. */
+  /** Whether the demo engine answered, which is not a model. */
   offline?: boolean
   /** Prompt tokens, as far as the member pays for them. */
   promptTokens?: number | null

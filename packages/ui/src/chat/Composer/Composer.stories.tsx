@@ -38,7 +38,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 24 }}>
       <Composer {...args} price={undefined} />
       <Composer {...args} value={'把结果列成表，\n再说说哪里会算错。'} />
-      <Composer {...args} value="下一个问题先写着" answering />
+      <Composer {...args} value="下一个问题先写着" sendBlocked />
       <Composer {...args} value="写好的还在" problem="网络断开了，连上后再发。" />
     </div>
   ),
@@ -105,7 +105,7 @@ export const SendsWithModifierKey: Story = {
 }
 
 export const StopsAnswer: Story = {
-  args: { answering: true },
+  args: { sendBlocked: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '停止生成' }))

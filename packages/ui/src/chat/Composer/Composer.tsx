@@ -25,8 +25,11 @@ export interface ComposerProps {
   onChange: (value: string) => void
   /** Called only with text or images to send, and never while an answer is streaming or `problem` is given. */
   onSend: (text: string) => void
-  /** An answer is streaming: the button stops it, and the member can already type the next message. */
-  answering?: boolean
+  /**
+   * Nothing can be sent now, such as while an answer is streaming; with `onStop` the button stops it. The member can
+   * already type the next message.
+   */
+  sendBlocked?: boolean
   onStop?: () => void
   /** Why nothing can be sent now, as text. The draft stays and can be edited. */
   problem?: ReactNode
@@ -64,7 +67,7 @@ export function Composer({
   value,
   onChange,
   onSend,
-  answering = false,
+  sendBlocked = false,
   onStop,
   problem,
   placeholder,
@@ -82,7 +85,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = excessOf(value, LIMIT) > 0
   const isEmpty = value.trim() === '' && !attach?.pictures.length
-  const maySend = !isEmpty && !isTooLong && !answering && !problem
+  const maySend = !isEmpty && !isTooLong && !sendBlocked && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
   const { picking, unfilled, handlers } = useComposerKeys({
     field,
@@ -143,7 +146,7 @@ export function Composer({
         <Note id={noteId} data-problem={isTooLong || undefined}>
           <ComposerNote text={value} problem={problem} unfilled={unfilled} />
         </Note>
-        <SendButton disabled={!maySend} label={sendLabel} price={price} onStop={answering ? onStop : undefined} />
+        <SendButton disabled={!maySend} label={sendLabel} price={price} onStop={sendBlocked ? onStop : undefined} />
       </Bar>
     </Form>
   )

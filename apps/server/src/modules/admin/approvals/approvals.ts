@@ -10,7 +10,7 @@ import type { Actor } from '../change-member.ts'
 import { nameOf, recordAuditEntry } from '../audit-log.ts'
 import { isUnexpired } from './expiry.ts'
 
-type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
+type Context = Pick<AdminContext, 'db' | 'clock' | 'eventLog'>
 
 const PAGE = 100
 

@@ -10,7 +10,7 @@ import type { AdminContext } from '../admin-context.ts'
 import { recordAuditEntry } from '../audit-log.ts'
 import { isUnexpired } from './expiry.ts'
 
-type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
+type Context = Pick<AdminContext, 'db' | 'clock' | 'eventLog'>
 
 /** An action that an admin wants to perform. */
 export interface AdminRequest {

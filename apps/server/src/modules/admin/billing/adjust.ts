@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { adminBilling as contract, type ResultOf, type Output, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { withApproval } from '../approvals/with-approval.ts'
 import { findMember, lockMember } from '../change-member.ts'
 import { recordAuditEntry } from '../audit-log.ts'
@@ -15,12 +15,12 @@ type Adjusted = ResultOf<typeof contract.adjust>
  * account; large amounts need a second admin's approval.
  */
 export async function adjust(
-  context: Pick<AppContext, 'db' | 'clock' | 'streams' | 'ledger'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'eventLog' | 'ledger'>,
   caller: Caller,
   id: string,
   { unit, amount, reason }: Output<typeof contract.adjust.body>,
-  keep: SaveResult<Adjusted>,
-): Promise<SavedResult<Adjusted>> {
+  saveReply: SaveReply<Adjusted>,
+): Promise<SavedReply<Adjusted>> {
   const known = await findMember(context.db, id)
   // Checked before the approval, so that no approval is requested for a forbidden action.
   if (known.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
@@ -43,7 +43,7 @@ export async function adjust(
       memberId: member.id,
       note: `${amount < 0 ? '-' : '+'}${sizeOf(unit, amount)}\u2002${reason}`,
     })
-    return keep(tx, adjusted)
+    return saveReply(tx, adjusted)
   })
 }
 

@@ -20,14 +20,16 @@ export function billingAdminRoutes(app: FastifyInstance, context: OrderContext):
     if (!detail) throw refuse(contract.order, 'notFound')
     return detail
   })
-  serve(app, contract.refund, ({ caller, params, body, keep }) =>
-    refundOrder(context, caller, { id: params.id, ...body }, keep),
+  serve(app, contract.refund, ({ caller, params, body, saveReply }) =>
+    refundOrder(context, caller, { id: params.id, ...body }, saveReply),
   )
-  serve(app, contract.returnPayment, ({ caller, params, body, keep }) =>
-    returnPayment(context, caller, { paymentNumber: params.id, ...body }, keep),
+  serve(app, contract.returnPayment, ({ caller, params, body, saveReply }) =>
+    returnPayment(context, caller, { paymentNumber: params.id, ...body }, saveReply),
   )
-  serve(app, contract.deductExternalRefund, ({ caller, params, body, keep }) =>
-    deductExternalRefund(context, caller, { paymentNumber: params.id, ...body }, keep),
+  serve(app, contract.deductExternalRefund, ({ caller, params, body, saveReply }) =>
+    deductExternalRefund(context, caller, { paymentNumber: params.id, ...body }, saveReply),
   )
-  serve(app, contract.adjust, ({ caller, params, body, keep }) => adjust(context, caller, params.id, body, keep))
+  serve(app, contract.adjust, ({ caller, params, body, saveReply }) =>
+    adjust(context, caller, params.id, body, saveReply),
+  )
 }

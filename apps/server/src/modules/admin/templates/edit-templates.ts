@@ -18,7 +18,7 @@ import type { TemplateContext } from '../../templates/template-context.ts'
 import { isSameDraft, type AdminTemplateRow, findAdminTemplate, readAdminTemplate } from './read-admin-templates.ts'
 import { lockByName } from '../../../database/lock-by-name.ts'
 
-type Context = Pick<TemplateContext, 'clock' | 'db' | 'streams'>
+type Context = Pick<TemplateContext, 'clock' | 'db' | 'eventLog'>
 
 /** Serialises changes of a template: this lock is taken before any other. */
 const lockScene = (tx: Transaction, id: string) => lockByName(tx, `scene:${id}`)

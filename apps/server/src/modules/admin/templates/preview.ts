@@ -1,5 +1,5 @@
 import { type ResultOf, MAX_VERSIONS, templateAdmin as contract, type TemplateInputs } from '@moyun/api'
-import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import type { SaveReply, SavedReply } from '@moyun/api/serve'
 import { admitGeneration, chooseModel } from '../../generations/admit-generation.ts'
 import type { Transaction } from '../../../database/transaction.ts'
 import { requirePictureAccess } from '../../templates/attached-picture.ts'
@@ -26,8 +26,8 @@ export async function runTrial(
   memberId: string,
   templateId: string,
   request: PreviewRequest,
-  keep: SaveResult<Tried>,
-): Promise<SavedResult<Tried>> {
+  saveReply: SaveReply<Tried>,
+): Promise<SavedReply<Tried>> {
   const model = chooseModel(context, contract.tryOut, request.model)
   const begun = await context.db.transaction(async (tx) => {
     await lockDocument(tx, request.piece)
@@ -56,10 +56,10 @@ export async function runTrial(
     })
     return {
       generationId,
-      reply: await keep(tx, await presentDocument(tx, context.streams, document, request.language)),
+      reply: await saveReply(tx, await presentDocument(tx, context.eventLog, document, request.language)),
     }
   })
-  context.runs.start({ id: begun.generationId })
+  context.generations.start({ id: begun.generationId })
   return begun.reply
 }
 

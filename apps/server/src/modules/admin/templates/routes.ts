@@ -18,8 +18,8 @@ export function adminTemplateRoutes(app: FastifyInstance, context: TemplateConte
   serve(app, templateAdmin.read, ({ params }) => readAdminTemplate(db, templateAdmin.read, params.id))
   serve(app, templateAdmin.create, ({ body }) => createTemplate(context, body))
   serve(app, templateAdmin.write, ({ params, body }) => writeDraft(context, params.id, body))
-  serve(app, templateAdmin.tryOut, ({ caller, params, body, keep }) =>
-    runTrial(context, caller.memberId, params.id, body, keep),
+  serve(app, templateAdmin.tryOut, ({ caller, params, body, saveReply }) =>
+    runTrial(context, caller.memberId, params.id, body, saveReply),
   )
   serve(app, templateAdmin.prompt, ({ params, body }) => previewPrompt(context, params.id, body))
   serve(app, templateAdmin.publish, (call) => publishDraft(context, doing(call), call.body))

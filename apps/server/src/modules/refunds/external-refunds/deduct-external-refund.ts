@@ -1,5 +1,5 @@
 import { adminBilling as contract, type ResultOf, type AdminOrderDetails, type Product, refuse } from '@moyun/api'
-import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import type { Caller, SaveReply, SavedReply } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '../../admin/audit-log.ts'
 import { payments, refunds } from '../../../database/schema/order-schema.ts'
@@ -27,8 +27,8 @@ export async function deductExternalRefund(
   context: OrderContext,
   caller: Caller,
   { paymentNumber, reason }: { paymentNumber: string; reason: string },
-  keep: SaveResult<Detail>,
-): Promise<SavedResult<Detail>> {
+  saveReply: SaveReply<Detail>,
+): Promise<SavedReply<Detail>> {
   return context.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ orderId: payments.orderId })
@@ -66,7 +66,7 @@ export async function deductExternalRefund(
       memberId: order.memberId,
       note: `¥${formatYuan(externalRefund.amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return keep(tx, await orderDetail(context, tx, changed))
+    return saveReply(tx, await orderDetail(context, tx, changed))
   })
 }
 

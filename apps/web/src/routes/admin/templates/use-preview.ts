@@ -3,7 +3,7 @@ import {
   type TextDocument,
   documents,
   randomId,
-  readRow,
+  readEvent,
   type TemplateDraft,
   templateAdmin,
   type TemplateInputs,
@@ -39,8 +39,8 @@ export function usePreviewInputs(draft: TemplateDraft) {
 }
 
 /**
- * Runs the saved draft of a template and follows the generated text. Each trial is a version of one document, which is in
- * no list.
+ * Runs the saved draft of a template and follows the generated text. Each trial is a version of one document, which is
+ * in no list.
  */
 export function usePreview(templateId: string) {
   const call = useAdminCall()
@@ -71,10 +71,10 @@ export function usePreview(templateId: string) {
     return events.subscribe({
       stream,
       after: 0,
-      read: readRow,
-      onRows: (rows) => {
-        for (const row of rows)
-          if (row.type === 'delta') setDocument((before) => before && withText(before, row.seq, row.data.text))
+      read: readEvent,
+      onEvents: (events) => {
+        for (const event of events)
+          if (event.type === 'delta') setDocument((before) => before && withText(before, event.seq, event.data.text))
           // The stream has ended, or its events are gone.
           else void call(documents.read, { params: { id: documentId } }, { quiet: true }).then(setDocument, () => {})
       },
@@ -84,7 +84,7 @@ export function usePreview(templateId: string) {
   return { version, trying, stopping, isWriting }
 }
 
-/** Appends a row's text to the newest version, unless the version already includes it. */
+/** Appends an event's text to the newest version, unless the version already includes it. */
 const withText = (document: TextDocument, seq: number, text: string): TextDocument => ({
   ...document,
   versions: document.versions.map((one, at, all) =>
