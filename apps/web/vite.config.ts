@@ -6,7 +6,7 @@ import { pageFiles } from '../../tools/prefetch/plugin.mjs'
 import { messagesPlugin } from '../../tools/i18n/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
-/** C8: a build without a server, which is mocked in the browser. Off by default. */
+/** A build without a server, which is mocked in the browser. Off by default. */
 const isMock = process.env.VITE_MOCK === 'true'
 const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
 

@@ -30,7 +30,7 @@ async function signIn(page: Page, account: string, password = account) {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Sets the mock server's pace from the next page load on: a factor for its normal delays, which K6 defines. */
+/** Sets the mock server's pace from the next page load on: a factor for its normal delays (`mock-endpoint.ts`). */
 const setPace = (page: Page, pace: number) =>
   page.addInitScript((now) => sessionStorage.setItem('moyun-mock-pace', String(now)), pace)
 
@@ -101,7 +101,7 @@ test('a user of the mock build stops an answer, reloads during another, renames 
   await expect(page.getByRole('link', { name: '三月', exact: true })).toHaveCount(0)
 })
 
-test('the mock build confirms its QR code, offers the admin view (S8), serves its menu (C8) and signs in by phone code', async ({
+test('the mock build confirms its QR code, offers the admin view, serves its menu and signs in by phone code', async ({
   page,
 }) => {
   await setPace(page, 0.2)

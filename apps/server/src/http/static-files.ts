@@ -15,7 +15,7 @@ const HANDHELD = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|
 /** Paths that are not pages: an unknown one is an error and never serves the app. */
 const CALLS = /^\/(api|MPSign|sandbox|realtime|metrics|healthz|readyz|assets)(\/|\?|$)/
 
-/** R1: redirects phones and tablets to the mobile site, before anything else. */
+/** Redirects phones and tablets to the mobile site, before anything else. */
 export function redirectMobile(
   app: FastifyInstance,
   { mobileHost, publicUrl }: Pick<Environment, 'mobileHost' | 'publicUrl'>,

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('C7: calls and the WebSocket go to the origin of VITE_API_BASE_URL, by default to that of the pages', async () => {
+test('calls and the WebSocket go to the origin of VITE_API_BASE_URL, by default to that of the pages', async () => {
   const offer = { models: [], rate: 100 }
   const server = setupServer(
     http.get('https://api.moyun.example/api/models', () =>

@@ -22,7 +22,7 @@ export const createCall = (options: CallerOptions): Call =>
     createCaller({ baseUrl: apiBaseUrl(), ...options, ...tokenRefreshLock(options.tokens) }),
   )
 
-/** The same for the calls of the console shell, which have their own envelope and rules (C7). */
+/** The same for the calls of the console shell, which have their own envelope and rules. */
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
   lazily(({ createConsoleCaller, tokenRefreshLock }) =>
     createConsoleCaller({ baseUrl: apiBaseUrl(), ...options, ...tokenRefreshLock(options.tokens) }),

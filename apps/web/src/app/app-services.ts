@@ -39,7 +39,7 @@ export interface AppServices {
   /** For background work: a call that is refused fails. */
   plainCall: Call
   /**
-   * C7: the calls of the console shell. Their messages are shown as toasts, and any call that finds the session expired
+   * The calls of the console shell. Their messages are shown as toasts, and any call that finds the session expired
    * asks whether to sign out.
    */
   consoleCall: Call
@@ -187,10 +187,10 @@ export function createAppServices(state: PersistedState): AppServices {
   }
 }
 
-/** C7: how long the console's toasts stay, in milliseconds. */
+/** How long the console's toasts stay, in milliseconds. */
 const CONSOLE_STAY = 5_000
 
-/** C7: creates the console shell's client, and the sign-out question that its calls may ask. */
+/** Creates the console shell's client, and the sign-out question that its calls may ask. */
 function createConsole(
   delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>,
   notices: Toasts,

@@ -1,7 +1,6 @@
 import { ENDED_KEY, SESSION_KEY } from '../session/cross-tab-logout.ts'
 import { type Locale, toLocale } from '../i18n/messages.ts'
 
-/** K4. */
 export const LOCALE_KEY = 'arco-locale'
 
 /** The stored value of a key; null when there is none, or the storage cannot be read. */
@@ -52,7 +51,7 @@ function write(key: string, value: string) {
   }
 }
 
-/** The account name, if *remember password* stored one: L7. */
+/** The account name, if *remember password* stored one. */
 export const readAccount = () => readLocal(ACCOUNT_KEY) ?? ''
 export const saveAccount = (account: string) => write(ACCOUNT_KEY, account)
 

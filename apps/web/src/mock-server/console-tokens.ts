@@ -1,7 +1,7 @@
 import type { Call } from '@moyun/api/call'
 import type { TokenStore } from '@moyun/api/tokens'
 
-/** N2 in mock mode: the console's own token is the session, however the member signed in. */
+/** In mock mode the console's own token is the session, however the member signed in. */
 export const consoleTokens = (store: TokenStore): TokenStore => ({
   ...store,
   read: () => {

@@ -18,10 +18,9 @@ const DAY = 86_400_000
 /** Offset of Shanghai in milliseconds: a day begins at midnight there. */
 const SHANGHAI = DAY / 3
 
-/** K6. */
 const series = { days: 8, popular: 5 } as const
 
-/** C8: the mock's own menu. Entries without a message in the site map use their name. */
+/** The mock's own menu. Entries without a message in the site map use their name. */
 const mockMenu = (dashboard: string): MenuItem[] => [
   {
     path: '/home',
@@ -122,7 +121,6 @@ const popular = (server: MockServer, caller: Member, type: PopularType): Popular
       increases: [35, 22, 0, -9, 4][index] ?? 0,
     }))
 
-/** E8. */
 const consoleUser = (
   { nickname, avatar, mobile, accountNo, introduction, role }: Member,
   say: (chinese: string, english: string) => string,

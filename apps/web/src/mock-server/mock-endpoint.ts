@@ -11,7 +11,7 @@ export interface EndpointArguments<E extends Endpoint> extends MockCall<E> {
   say: (chinese: string, english: string) => string
 }
 
-/** K6, in milliseconds. */
+/** The normal delays of the mock server, in milliseconds. */
 const latency = { least: 600, most: 1000 } as const
 
 /** In milliseconds: the latency of a nearby server, for the app's endpoints. */

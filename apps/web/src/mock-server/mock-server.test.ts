@@ -52,7 +52,7 @@ test.concurrent.each([
   ['admin', '', '密码不能为空'],
   ['admin', 'user', '账号或者密码错误'],
   ['nobody', 'nobody', '账号或者密码错误'],
-])('V1, V3, V7: refuses the account “%s” with the password “%s”', async (name, password, msg) => {
+])('refuses the account “%s” with the password “%s”', async (name, password, msg) => {
   expect(await signIn(name, password)).toEqual({ data: null, status: 'fail', msg, code: 50000 })
 })
 
@@ -70,7 +70,7 @@ test.concurrent.each([
   expect(await ask('GET', path)).toMatchObject({ data: null, status: 'fail', code: 50008 })
 })
 
-test.concurrent('K6: returns eight days of content data, and five popular items of each type', async () => {
+test.concurrent('returns eight days of content data, and five popular items of each type', async () => {
   const token = await tokenOf('user')
   const lengthOf = async (path: string) => (await ask('GET', path, { token })).data.length
 
@@ -83,7 +83,7 @@ test.each([
   [0.5, 800],
   [0.999_999, 1000],
 ])(
-  'K6: a console call takes 600 to 1000 ms, at random (%f: %d); an app call takes less than 100 ms',
+  'a console call takes 600 to 1000 ms, at random (%f: %d); an app call takes less than 100 ms',
   async (chance, expected) => {
     const waited: number[] = []
     const wait = async (milliseconds: number) => void waited.push(Math.round(milliseconds))
@@ -127,7 +127,7 @@ test('waits for the given delay, multiplied by the stored pace', async () => {
   expect(over).toEqual(['a walk', 'a visit'])
 })
 
-test.concurrent('C8: the server menu has the home page, the workplace and an external link', async () => {
+test.concurrent('the server menu has the home page, the workplace and an external link', async () => {
   const { data: menu } = await ask('GET', '/api/user/menu', { token: await tokenOf('user') })
 
   expect(menu).toMatchObject([

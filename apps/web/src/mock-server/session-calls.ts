@@ -6,7 +6,7 @@ import { consoleSession } from '@moyun/api/console-session'
 const ROLE_KEY = 'userRole'
 
 /**
- * C8, N3: the console returns the signed-in user's role, which is stored; the rest of the profile comes from the app.
+ * The console returns the signed-in user's role, which is stored; the rest of the profile comes from the app.
  */
 export async function readProfile(call: Call, signal: AbortSignal): Promise<Profile> {
   const { role } = await call(consoleShell.user, {}, { signal, quiet: true })
@@ -14,7 +14,7 @@ export async function readProfile(call: Call, signal: AbortSignal): Promise<Prof
   return { ...(await call(session.profile, {}, { signal, quiet: true })), role }
 }
 
-/** C8: a password is checked by the console, a code by the app. */
+/** A password is checked by the console, a code by the app. */
 export async function signIn(call: Call, credentials: Credentials, signal: AbortSignal): Promise<Tokens> {
   if (!('account' in credentials)) return call(session.signIn, { body: credentials }, { signal, quiet: true })
   const body = { username: credentials.account, password: credentials.password }

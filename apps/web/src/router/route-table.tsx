@@ -174,7 +174,7 @@ const ranking: Lazy = {
 }
 const work: Lazy = { folder: 'work', page: async () => (await import('../routes/work/work.tsx')).WorkPage }
 
-/** The site map: every address of the product, first match by specificity. R1–R30 of the requirements. */
+/** The site map: every address of the product, first match by specificity. */
 export const routeTable: readonly RouteEntry[] = [
   { path: '/', name: 'index', ...bare('menu.index'), ...landing },
   { path: '/website', name: 'website', ...publicPage('menu.website'), ...website },
@@ -219,5 +219,4 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '*', name: 'notFound', ...publicPage('menu.notFound'), ...notFound },
 ]
 
-/** K1. */
 export const DEFAULT_ROUTE = 'Workplace'

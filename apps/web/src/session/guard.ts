@@ -7,7 +7,7 @@ import { loginAddressFor } from './redirect-target.ts'
 /** The guard's input about the user. `unknown`: a token is stored and the profile is loading. */
 export interface Presence {
   who: 'unknown' | 'unreachable' | 'visitor' | 'member'
-  /** The role that the pages are viewed as: S8. */
+  /** The role that the pages are viewed as: an admin can choose the member view. */
   role: string
   /** The menu from the server, once fetched; undefined while the site map's own menu is used. */
   serverMenu?: readonly MenuItem[] | undefined
@@ -28,7 +28,7 @@ const inOrder = routeTable
   .map(guarded)
 
 /**
- * R23: the path after `/redirect`, which is to be opened again; null for other paths, and if it is not a page of the
+ * The path after `/redirect`, which is to be opened again; null for other paths, and if it is not a page of the
  * site map.
  */
 export function pathAfterRedirect(pathname: string): string | null {
@@ -40,7 +40,7 @@ export function pathAfterRedirect(pathname: string): string | null {
   return isPlace ? target : null
 }
 
-/** Decides a navigation: N2 to N5, the landing page that redirects members to the home page, and `/redirect`. */
+/** Decides a navigation: sign-in, loading of the role, permission, the landing page that redirects members to the home page, and `/redirect`. */
 export function guardNavigation(
   { pathname, search }: { pathname: string; search: string },
   { who, role, serverMenu, menuAwaited = false }: Presence,

@@ -2,7 +2,7 @@ import { mayOpen, selectRole } from '@moyun/machines'
 import type { ReactNode } from 'react'
 import { Role } from './role.ts'
 
-/** Whether the viewed role is among these; M1. The server checks again in any case. */
+/** Whether the viewed role is among these. The server checks again in any case. */
 export function usePermission(roles: readonly string[]): boolean {
   return isPermitted('usePermission', roles, Role.useSelector(selectRole))
 }

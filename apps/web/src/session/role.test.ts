@@ -80,7 +80,7 @@ test('a logout clears the role and removes the route listeners', async () => {
   expect(routes).toEqual([{ name: 'chat', path: '/chat' }])
 })
 
-test('N5: requests the server menu once the member is known, again when their role changes, and ends it at logout', async () => {
+test('requests the server menu once the member is known, again when their role changes, and ends it at logout', async () => {
   const { session, events, until } = startSession(member, member, { ...member, role: 'admin' })
   await until('signedIn')
   expect(events).toEqual(['session.ended', 'serverMenu.clear', 'session.started'])

@@ -14,7 +14,7 @@ import { createServerClock, type ServerClock } from './server-clock.ts'
 import { isCurrentLogin, type TokenStore } from './tokens.ts'
 import type { HttpReply } from './axios-transport.ts'
 
-/** Default timeout of a call, in milliseconds (K3). */
+/** Default timeout of a call, in milliseconds. */
 const CALL_TIMEOUT = 50_000
 /** Default timeout of an upload, in milliseconds: the server's own timeout plus time for its response. */
 const UPLOAD_TIMEOUT = 615_000
@@ -32,7 +32,7 @@ export interface AuthenticatedClientOptions extends Pick<RequestSenderOptions, '
   lock?: Lock
   /** Shared by all code that checks token expiry. */
   clock?: ServerClock
-  /** Timeout of one call in milliseconds. Default: K3, longer for an upload. */
+  /** Timeout of one call in milliseconds. Default: `CALL_TIMEOUT`, or `UPLOAD_TIMEOUT` for an upload. */
   timeout?: number
 }
 

@@ -3,7 +3,7 @@ import type { RequestParts } from './send-request.ts'
 import { toQueryString } from './query-string.ts'
 import { randomId } from './random-id.ts'
 
-/** Builds the request of an endpoint: path, query and body. C3: a GET has no body; its fields go into the query. */
+/** Builds the request of an endpoint: path, query and body. A GET has no body; its fields go into the query. */
 export function buildRequest(
   endpoint: Endpoint,
   input: unknown,

@@ -41,7 +41,7 @@ const failure = async (outcome: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('C1: sends JSON and accept-language, and returns the result without its envelope and undeclared fields', async () => {
+test('sends JSON and accept-language, and returns the result without its envelope and undeclared fields', async () => {
   await using server = await listen((_, response) =>
     respondWithSuccess(response, { name: '砚', secret: 'not in the contract' }),
   )
@@ -58,7 +58,7 @@ test('C1: sends JSON and accept-language, and returns the result without its env
   expect(JSON.parse(make?.body ?? '')).toEqual({ name: '墨' })
 })
 
-test('C1: sends a POST without a body with no content type', async () => {
+test('sends a POST without a body with no content type', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
@@ -68,7 +68,7 @@ test('C1: sends a POST without a body with no content type', async () => {
   expect(server.requests[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('C2: sends the access token as Bearer, and the refresh token too once the access token has expired', async () => {
+test('sends the access token as Bearer, and the refresh token too once the access token has expired', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const [fresh, stale] = [accessToken(60), accessToken(-1)]
 
@@ -83,7 +83,7 @@ test('C2: sends the access token as Bearer, and the refresh token too once the a
   })
 })
 
-test('C3: turns the body of a GET into query parameters without empty values, but with 0 and false', async () => {
+test('turns the body of a GET into query parameters without empty values, but with 0 and false', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
@@ -99,7 +99,7 @@ test('C3: turns the body of a GET into query parameters without empty values, bu
   expect(server.requests[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('C4: throws a refusal with the text of non-empty errors and the invalid fields, and shows the message', async () => {
+test('throws a refusal with the text of non-empty errors and the invalid fields, and shows the message', async () => {
   await using server = await listen((_, response) =>
     respond(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }),
   )
@@ -112,7 +112,7 @@ test('C4: throws a refusal with the text of non-empty errors and the invalid fie
   expect(toasts).toEqual(['请检查'])
 })
 
-test('C4: throws a refusal for non-empty errors even with code 200', async () => {
+test('throws a refusal for non-empty errors even with code 200', async () => {
   await using server = await listen((_, response) => respond(response, { code: 200, errors: '不行', result: null }))
 
   expect(await failure(testCaller(server.baseUrl).call(endpoints.end))).toMatchObject({
@@ -121,7 +121,7 @@ test('C4: throws a refusal for non-empty errors even with code 200', async () =>
   })
 })
 
-test('C4, P5: saves the token pair of the headers only when both tokens are present and neither is invalid', async () => {
+test('P5: saves the token pair of the headers only when both tokens are present and neither is invalid', async () => {
   const answers: Record<string, string>[] = [
     { 'access-token': 'a2' },
     { 'x-access-token': 'r2' },
@@ -139,7 +139,7 @@ test('C4, P5: saves the token pair of the headers only when both tokens are pres
   expect(storage.held).toEqual({ 'access-token': 'a3', 'x-access-token': 'r3' })
 })
 
-test('C4, P5: does not save the token pair of a response that arrives after sign-out', async () => {
+test('P5: does not save the token pair of a response that arrives after sign-out', async () => {
   let answer = () => {}
   await using server = await listen((_, response) => {
     answer = () => respondWithSuccess(response, null, { 'access-token': accessToken(60), 'x-access-token': 'r2' })
@@ -155,7 +155,7 @@ test('C4, P5: does not save the token pair of a response that arrives after sign
   expect(tokens.read()).toBeNull()
 })
 
-test('C5: throws a refusal for any other code and shows its message, serialised if it is not text', async () => {
+test('throws a refusal for any other code and shows its message, serialised if it is not text', async () => {
   const messages = ['积分不足', { reason: 'points' }, undefined]
   await using server = await listen((_, response) =>
     respond(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }),
@@ -171,7 +171,7 @@ test('C5: throws a refusal for any other code and shows its message, serialised 
   expect(ended).toEqual([])
 })
 
-test('C5: a quiet call throws the refusal but shows no message', async () => {
+test('a quiet call throws the refusal but shows no message', async () => {
   await using server = await listen((_, response) => respond(response, { code: 1001, message: '账号或者密码错误' }))
   const { call, toasts } = testCaller(server.baseUrl)
 
@@ -182,13 +182,13 @@ test('C5: a quiet call throws the refusal but shows no message', async () => {
   expect(toasts).toEqual([])
 })
 
-test('C5: treats a response without a code as a success', async () => {
+test('treats a response without a code as a success', async () => {
   await using server = await listen((_, response) => respond(response, { result: { name: '砚' } }))
 
   expect(await testCaller(server.baseUrl).call(endpoints.read, { params: { id: '1' } })).toEqual({ name: '砚' })
 })
 
-test('C5, P5: asks to sign out on code 1007 from the profile; from other endpoints it only shows the message', async () => {
+test('P5: asks to sign out on code 1007 from the profile; from other endpoints it only shows the message', async () => {
   await using server = await listen((_, response) => respond(response, { code: 1007, message: '账号不可用' }))
   const { call, toasts, ended, tokens } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
@@ -200,7 +200,7 @@ test('C5, P5: asks to sign out on code 1007 from the profile; from other endpoin
   expect(tokens.read()).not.toBeNull()
 })
 
-test('X1, P48: throws a timeout error when the response takes too long, and does not retry', async () => {
+test('P48: throws a timeout error when the response takes too long, and does not retry', async () => {
   await using server = await listen(() => {})
   const { call } = testCaller(server.baseUrl, undefined, { timeout: 100 })
 
@@ -208,7 +208,7 @@ test('X1, P48: throws a timeout error when the response takes too long, and does
   expect(server.requests).toHaveLength(1)
 })
 
-test('X2, P48: throws a network error when the connection fails, after three tries of a GET and one of a POST', async () => {
+test('P48: throws a network error when the connection fails, after three tries of a GET and one of a POST', async () => {
   await using server = await listen((_, response) => response.destroy())
   const { call } = testCaller(server.baseUrl)
 
@@ -219,7 +219,7 @@ test('X2, P48: throws a network error when the connection fails, after three tri
   expect(server.requests).toHaveLength(4)
 })
 
-test('X2, P48: a GET succeeds on the third try after two broken connections', async () => {
+test('P48: a GET succeeds on the third try after two broken connections', async () => {
   await using server = await listen((_, response) =>
     server.requests.length < 3 ? response.destroy() : respondWithSuccess(response, { name: '砚' }),
   )
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test('X3: a transport error carries the request id of the failed response', async () => {
+test('a transport error carries the request id of the failed response', async () => {
   await using server = await listen((request, response) =>
     respond(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }),
   )
@@ -259,7 +259,7 @@ test('X3: a transport error carries the request id of the failed response', asyn
   })
 })
 
-test('X3: an error status takes its message from the envelope, or else from the status text', async () => {
+test('an error status takes its message from the envelope, or else from the status text', async () => {
   await using server = await listen((request, response) => {
     if (request.url.endsWith('/1')) return respond(response, { code: 503, message: '服务繁忙' }, { status: 503 })
     response.writeHead(502, 'Bad Gateway').end('<html>')
@@ -280,7 +280,7 @@ test('X3: an error status takes its message from the envelope, or else from the 
   expect(toasts).toEqual([])
 })
 
-test('X4: throws a malformed error with an empty message when the response breaks the contract', async () => {
+test('throws a malformed error with an empty message when the response breaks the contract', async () => {
   await using server = await listen((request, response) =>
     request.url.endsWith('/1') ? response.end('<html>') : respondWithSuccess(response, { name: 7 }),
   )

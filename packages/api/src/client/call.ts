@@ -11,7 +11,7 @@ import { isCurrentLogin } from './tokens.ts'
 import type { HttpReply } from './axios-transport.ts'
 
 export interface CallerOptions extends AuthenticatedClientOptions {
-  /** C5: shows the message of a refusal to the member. */
+  /** Shows the message of a refusal to the member. */
   say: (message: string) => void
   /** Code 401. The tokens are already cleared; the app clears the rest of its session state. */
   onSignedOut: () => void
@@ -75,7 +75,7 @@ export function createCaller(options: CallerOptions): Call {
 
 const readEnvelope = ({ body }: HttpReply) => safeParse(AppEnvelope, body).data
 
-/** Unwraps the envelope (C4 and C5), then validates the result against the contract. */
+/** Unwraps the envelope, then validates the result against the contract. */
 function readResult<E extends Endpoint>(endpoint: E, reply: HttpReply): ResultOf<E> {
   const { status, statusText } = reply
   const requestId = reply.header('x-request-id')

@@ -30,7 +30,7 @@ function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout
   return { call, messages, dialogs, tokens }
 }
 
-test('C7: returns the data on code 20000', async () => {
+test('returns the data on code 20000', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: ['home'], status: 'ok', msg: '', code: 20000 }),
   )
@@ -38,7 +38,7 @@ test('C7: returns the data on code 20000', async () => {
   expect(await testConsole(server.baseUrl).call(menu)).toEqual(['home'])
 })
 
-test('C7: throws a refusal on any other code and shows the server message', async () => {
+test('throws a refusal on any other code and shows the server message', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: 'No menu', code: 50000 }),
   )
@@ -50,7 +50,7 @@ test('C7: throws a refusal on any other code and shows the server message', asyn
   expect(dialogs).toHaveLength(0)
 })
 
-test('C7: reports a refusal with an empty message when the server sends none', async () => {
+test('reports a refusal with an empty message when the server sends none', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: '', code: 50000 }),
   )
@@ -61,7 +61,7 @@ test('C7: reports a refusal with an empty message when the server sends none', a
   expect(messages).toEqual([['', 'refused']])
 })
 
-test('C7: reports a status error with its text, and network errors and timeouts with an empty message', async () => {
+test('reports a status error with its text, and network errors and timeouts with an empty message', async () => {
   await using server = await listen((_, response) => response.writeHead(502, 'Bad Gateway').end())
   const { call, messages } = testConsole(server.baseUrl)
   await expect(call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'status' })
@@ -79,7 +79,7 @@ test('C7: reports a status error with its text, and network errors and timeouts 
 })
 
 test.each([50008, 50012, 50014])(
-  'C7, P5: code %i opens one sign-out dialog for parallel calls, and another only after it is closed',
+  'P5: code %i opens one sign-out dialog for parallel calls, and another only after it is closed',
   async (code) => {
     await using server = await listen((_, response) =>
       respond(response, { data: null, status: 'fail', msg: 'Signed out', code }),
@@ -95,7 +95,7 @@ test.each([50008, 50012, 50014])(
   },
 )
 
-test('C7: rejects the user call without opening a dialog', async () => {
+test('rejects the user call without opening a dialog', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: 'Signed out', code: 50008 }),
   )
@@ -106,7 +106,7 @@ test('C7: rejects the user call without opening a dialog', async () => {
   expect(dialogs).toHaveLength(0)
 })
 
-test('C7: sends the session token as Bearer, or the console token when there is no session', async () => {
+test('sends the session token as Bearer, or the console token when there is no session', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: [], status: 'ok', msg: '', code: 20000 }),
   )
@@ -123,7 +123,7 @@ test('C7: sends the session token as Bearer, or the console token when there is 
   ])
 })
 
-test('C2: sends the refresh token with an expired access token, and saves the new pair', async () => {
+test('sends the refresh token with an expired access token, and saves the new pair', async () => {
   const next = accessToken(60)
   await using server = await listen((_, response) =>
     respond(

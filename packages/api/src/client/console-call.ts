@@ -16,7 +16,7 @@ import type { HttpReply } from './axios-transport.ts'
 export type ConsoleProblem = 'refused' | 'timeout' | 'network' | 'transport'
 
 export interface ConsoleCallerOptions extends AuthenticatedClientOptions {
-  /** C7: shows the message for five seconds. If `message` is empty, show the text of the kind: X1, X2 or X8. */
+  /** Shows the message for five seconds. If `message` is empty, show the text of the kind: X1, X2 or X8. */
   say: (message: string, kind: ConsoleProblem) => void
   /** Opens *Confirm logout* (X7); resolves when the dialog closes. Never called while the dialog is open. */
   confirmSignOut: () => Promise<unknown>

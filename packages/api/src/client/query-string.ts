@@ -1,5 +1,5 @@
 /**
- * C3: `?a=1&b=0`. Drops empty values (`''`, null, undefined), keeps `0` and `false`. Empty string without parameters.
+ * `?a=1&b=0`. Drops empty values (`''`, null, undefined), keeps `0` and `false`. Empty string without parameters.
  */
 export function toQueryString(...parts: readonly unknown[]): string {
   const pairs = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))

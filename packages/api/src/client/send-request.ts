@@ -82,7 +82,7 @@ export function createRequestSender(options: RequestSenderOptions): RequestSende
   }
 }
 
-/** C4. A response to a login that has ended must not restore that login. */
+/** A response to a login that has ended must not restore that login. */
 function saveNewTokens(tokens: TokenStore, reply: HttpReply, sent: Tokens | null) {
   const accessToken = reply.header('access-token')
   const refreshToken = reply.header('x-access-token')

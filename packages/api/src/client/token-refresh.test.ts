@@ -44,7 +44,7 @@ function rotating({ lives = 60 }: { lives?: number } = {}) {
   }
 }
 
-test('C9, P1: ten parallel calls with an expired token refresh it once, and each is sent once', async () => {
+test('P1: ten parallel calls with an expired token refresh it once, and each is sent once', async () => {
   const rotation = rotating()
   await using server = await listen(rotation.answer)
   const { call, storage, ended } = testCaller(server.baseUrl, rotation.first)

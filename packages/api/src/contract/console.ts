@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** E8: the signed-in member in the console's format. */
+/** The signed-in member in the console's format. */
 export const ConsoleUser = z.object({
   name: z.string(),
   avatar: z.string(),
@@ -22,11 +22,11 @@ export const ConsoleUser = z.object({
 })
 export type ConsoleUser = z.infer<typeof ConsoleUser>
 
-/** E11: a day, such as `2026-03-14`, and the count on that day. */
+/** A day, such as `2026-03-14`, and the count on that day. */
 export const ContentPoint = z.object({ x: z.iso.date(), y: z.int() })
 export type ContentPoint = z.infer<typeof ContentPoint>
 
-/** E10: a frequently used item. */
+/** A frequently used item. */
 export const PopularItem = z.object({
   key: z.string(),
   title: z.string(),
@@ -41,7 +41,7 @@ export type PopularItem = z.infer<typeof PopularItem>
 export const PopularType = z.enum(['text', 'image', 'video'])
 export type PopularType = z.infer<typeof PopularType>
 
-/** E7: a menu entry with its children. */
+/** A menu entry with its children. */
 export interface MenuItem {
   path: string
   name: string

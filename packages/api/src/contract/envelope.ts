@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** E4: the envelope of every app response. `errors` is a text or null, never an object. 200 is success. */
+/** The envelope of every app response. `errors` is a text or null, never an object. 200 is success. */
 export const AppEnvelope = z.object({
   code: z.optional(z.number()),
   message: z.optional(z.unknown()),
@@ -9,7 +9,7 @@ export const AppEnvelope = z.object({
 })
 export type AppEnvelope = z.infer<typeof AppEnvelope>
 
-/** E5: the envelope of every console response. 20000 is success. */
+/** The envelope of every console response. 20000 is success. */
 export const ConsoleEnvelope = z.object({
   data: z.unknown(),
   status: z.enum(['ok', 'fail']),

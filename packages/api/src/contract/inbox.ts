@@ -13,7 +13,7 @@ export type Audience = z.infer<typeof Audience>
 /** Numeric `messageType` of notices and todos, from the specification. */
 export const messageTypes = { announcement: 0, security: 1 } as const
 
-/** E9: a message in the inbox. */
+/** A message in the inbox. */
 export const InboxEntry = z.object({
   id: Id,
   type: InboxEntryType,

@@ -59,11 +59,11 @@ export type CodeCredentials = z.infer<typeof CodeCredentials>
 /** Password, or a code sent to the phone; a code registers an unknown phone. */
 export type Credentials = PasswordCredentials | CodeCredentials
 
-/** E2: the tokens of a session. */
+/** The tokens of a session. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** E1, with the field names of the specification. */
+/** A member's profile, with the field names of the specification. */
 export const Member = z.object({
   userId: z.string(),
   connectionId: z.string(),

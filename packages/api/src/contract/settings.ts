@@ -33,7 +33,7 @@ const outliving = {
   enterBreaksLine: off,
 }
 
-/** E6: all settings, with their defaults. */
+/** All settings, with their defaults. */
 export const Settings = z.object({
   ...outliving,
   /** Whether the settings drawer is open. */

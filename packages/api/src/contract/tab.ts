@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** E3: an open page. */
+/** An open page. */
 export const TabEntry = z.object({
   /** The key of the message that names the page, so that the title follows the current language. */
   title: z.string(),

@@ -22,7 +22,7 @@ export interface UnreadCounts {
 }
 
 /**
- * S7: which inbox messages a member has read.
+ * Which inbox messages a member has read.
  *
  * Local markings count at once and are reverted if the server cannot be notified. Markings from other tabs and devices,
  * and the server's confirmation of local ones, arrive as events of the member's stream.

@@ -33,7 +33,6 @@ export const oauthHandoffMachine = setup({
     leave: (_, _params: { url: string }) => {},
     /** Tells the session machine that tokens are stored. */
     grant: () => {},
-    /** L9. */
     dropTokens: () => {},
   },
   guards: {

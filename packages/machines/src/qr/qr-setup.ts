@@ -85,7 +85,7 @@ export const qrSetup = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     clearFailures: assign({ failures: 0 }),
     reportOutcome: raise((_, { outcome }: { outcome: QrOutcome }) => ({ type: 'qr.read' as const, outcome })),
-    /** L9: a failed sign-in leaves no tokens. Binding an account has none to drop. */
+    /** A failed sign-in leaves no tokens. Binding an account has none to drop. */
     dropTokens: () => {},
     /** Done: tokens are stored, or the account is bound. */
     finish: () => {},

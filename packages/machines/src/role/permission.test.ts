@@ -20,17 +20,17 @@ test.each([
   [members, 'user', false],
   [members, 'admin', true],
   [{ roles: [] }, 'user', false],
-])('N4: %j is open to a %s: %j', (route, role, open) => {
+])('%j is open to a %s: %j', (route, role, open) => {
   expect(mayOpen(route, role)).toBe(open)
 })
 
-test('N4: redirects from a forbidden route to the first allowed one, or to not-found', () => {
+test('redirects from a forbidden route to the first allowed one, or to not-found', () => {
   expect(authorizeRoute(members, 'user', { inOrder: [members, home] })).toBe(home)
   expect(authorizeRoute(members, 'user', { inOrder: [members] })).toBeNull()
   expect(authorizeRoute(members, 'admin', { inOrder: [home] })).toBe(members)
 })
 
-test('N5: with a server menu a route must be in the menu and pass N4, without a redirect', () => {
+test('with a server menu a route must be in the menu and pass N4, without a redirect', () => {
   const menu = [entry('home'), entry('admin', [entry('adminMembers')])]
 
   expect(authorizeRoute(home, 'user', { inOrder: [home], menu })).toBe(home)
@@ -39,12 +39,12 @@ test('N5: with a server menu a route must be in the menu and pass N4, without a 
   expect(authorizeRoute(members, 'admin', { inOrder: [home], menu })).toBe(members)
 })
 
-test('N5: allows a hidden route when its parent is in the menu', () => {
+test('allows a hidden route when its parent is in the menu', () => {
   expect(isInMenu(scene, [entry('creation')], 'user')).toBe(true)
   expect(isInMenu(scene, [entry('home')], 'user')).toBe(false)
 })
 
-test('N5: hides menu entries for admins and their children from the user role', () => {
+test('hides menu entries for admins and their children from the user role', () => {
   const forAdmins: MenuItem = {
     ...entry('creation', [entry('scene')]),
     meta: { locale: 'creation', requiresAuth: true, roles: ['admin'] },

@@ -9,11 +9,10 @@ export interface GuardedRoute {
   parent?: string | undefined
 }
 
-/** N4. */
 export const mayOpen = ({ roles }: Pick<GuardedRoute, 'roles'>, role: string) =>
   !roles || roles.includes('*') || roles.includes(role)
 
-/** N5: the server's menu for this role contains the route, or the entry that it is hidden below. */
+/** The server's menu for this role contains the route, or the entry that it is hidden below. */
 export function isInMenu({ name, parent }: GuardedRoute, menu: readonly MenuItem[], role: string): boolean {
   const names = namesOf(menu, role)
   return names.includes(name) || (parent !== undefined && names.includes(parent))
@@ -23,7 +22,7 @@ const namesOf = (menu: readonly MenuItem[], role: string): string[] =>
   menu.flatMap(({ name, meta, children = [] }) => (mayOpen(meta, role) ? [name, ...namesOf(children, role)] : []))
 
 /**
- * N4 and N5 together, for a member whose role is known. Returns the route to show, or the one to redirect to; null: not
+ * Permission and menu together, for a member whose role is known. Returns the route to show, or the one to redirect to; null: not
  * found.
  */
 export function authorizeRoute<Route extends GuardedRoute>(

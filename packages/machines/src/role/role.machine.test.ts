@@ -17,7 +17,7 @@ test('has no role before the profile is loaded and after the session has ended',
   expect([now(), role.getSnapshot().value]).toEqual(['', 'unknown'])
 })
 
-test('S8, P20: an admin can switch to the user role and back; a user cannot switch', () => {
+test('P20: an admin can switch to the user role and back; a user cannot switch', () => {
   const role = createActor(roleMachine).start()
   role.send({ type: 'role.loaded', role: 'user' })
   expect(selectMaySwitchRole(role.getSnapshot())).toBe(false)
@@ -32,7 +32,7 @@ test('S8, P20: an admin can switch to the user role and back; a user cannot swit
   expect(selectRole(role.getSnapshot())).toBe('admin')
 })
 
-test('S3: passes each route to its listeners, the current one to a new listener, and none after sign-out', () => {
+test('passes each route to its listeners, the current one to a new listener, and none after sign-out', () => {
   const role = createActor(roleMachine).start()
   const early: CurrentRoute[] = []
   const late: CurrentRoute[] = []

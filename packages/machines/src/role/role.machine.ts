@@ -28,7 +28,7 @@ export const roleMachine = setup({
     },
     events: {} as
       | { type: 'role.loaded'; role: Role }
-      /** S8: `user` ⇄ `admin`, for admins. */
+      /** `user` ⇄ `admin`, for admins. */
       | { type: 'role.switch' }
       | { type: 'session.ended' }
       | { type: 'route.changed'; route: CurrentRoute }

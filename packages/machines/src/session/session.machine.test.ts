@@ -134,7 +134,7 @@ test('P5: signs out at the server once on code 1007, and clears the session even
   expect(done).toEqual(['signOut', 'dropTokens', 'clearMemberData'])
 })
 
-test('L8, P5: completes a hanging sign-out after five seconds, and erases the drafts', async () => {
+test('P5: completes a hanging sign-out after five seconds, and erases the drafts', async () => {
   const { session, idle, done, clock } = startSession({ profiles: [member], signOut: never })
   await idle()
 
@@ -190,7 +190,7 @@ test('P26: keeps the drafts when the session ends without a sign-out', async () 
   expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
-test('L8: signs out with another tab, and leaves the tokens to that tab', async () => {
+test('signs out with another tab, and leaves the tokens to that tab', async () => {
   const { session, idle, done } = startSession({ profiles: [member] })
   await idle()
 

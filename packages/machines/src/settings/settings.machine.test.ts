@@ -43,7 +43,7 @@ test('applies and stores a change at once', () => {
   ])
 })
 
-test('S4: expands the menu when the top menu is changed', () => {
+test('expands the menu when the top menu is changed', () => {
   const { settings, now } = startSettings({ menuCollapse: true })
 
   settings.send({ type: 'setting.change', name: 'topMenu', value: true })
@@ -78,7 +78,7 @@ test('opens the drawer and sets the device without storing them, and toggles the
   expect(now()).toMatchObject({ globalSettings: false, hideMenu: true })
 })
 
-test('N5: reads the server menu once, and again only after it is cleared', async () => {
+test('reads the server menu once, and again only after it is cleared', async () => {
   const { settings, calls } = startSettings()
   settings.send({ type: 'session.started' })
   expect(calls).toEqual([])
@@ -94,7 +94,7 @@ test('N5: reads the server menu once, and again only after it is cleared', async
   expect(calls).toHaveLength(2)
 })
 
-test('N5: keeps a cleared menu until the next one arrives, and ignores the response to an earlier request', async () => {
+test('keeps a cleared menu until the next one arrives, and ignores the response to an earlier request', async () => {
   const [old, younger, youngest] = ['home', 'chat', 'user'].map((name) => [{ ...homeEntry, name }])
   const answers: ((menu: MenuItem[]) => void)[] = []
   const { settings } = startSettings({ menuFromServer: true }, () => new Promise((resolve) => answers.push(resolve)))
@@ -113,7 +113,7 @@ test('N5: keeps a cleared menu until the next one arrives, and ignores the respo
   expect(serverMenu()).toBe(youngest)
 })
 
-describe('N5: waiting for the first server menu', () => {
+describe('waiting for the first server menu', () => {
   const start = (readMenu?: () => Promise<MenuItem[]>) => {
     const started = startSettings({ menuFromServer: true }, readMenu)
     return { ...started, awaited: () => selectIsMenuAwaited(started.settings.getSnapshot()) }
@@ -261,6 +261,6 @@ test.each<[string, Partial<Settings>]>([
   ['drawer', { device: 'mobile', topMenu: true }],
   ['none', { menu: false }],
   ['none', { menu: false, topMenu: true, hideMenu: true, device: 'mobile' }],
-])('N8: the menu position is “%s” with %j', (place, over) => {
+])('the menu position is “%s” with %j', (place, over) => {
   expect(selectMenuPosition(startSettings(over).settings.getSnapshot())).toBe(place)
 })

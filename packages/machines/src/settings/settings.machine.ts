@@ -164,7 +164,7 @@ export const settingsMachine = setup({
   },
 })
 
-/** S4: a change of `topMenu` unfolds the menu. */
+/** A change of `topMenu` unfolds the menu. */
 const changed = ({ name, value }: Change): Partial<Settings> => ({
   [name]: value,
   ...(name === 'topMenu' ? { menuCollapse: false } : {}),

@@ -43,7 +43,7 @@ const closing = ({
 })
 
 /**
- * S5: the open tabs, which of their pages are kept alive, and which have unsaved input.
+ * The open tabs, which of their pages are kept alive, and which have unsaved input.
  *
  * The machine asks for confirmation before something is lost. It shows no page: the app navigates on `left` and
  * `reentered`.
@@ -68,7 +68,7 @@ export const tabBarMachine = setup({
     emitted: {} as
       /** The active tab was closed: the app must show another page. */
       | { type: 'left'; fullPath: string }
-      /** R23: the active page must be mounted again. */
+      /** The active page must be mounted again. */
       | { type: 'reentered'; fullPath: string },
   },
   actions: {

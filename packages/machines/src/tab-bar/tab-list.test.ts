@@ -36,7 +36,7 @@ test.each<[TabsToClose, string, string]>([
   ['right', 'e', 'abcde'],
   ['all', 'c', 'a'],
   ['others', 'nobody', 'abcde'],
-])('N6: closing %s of %s leaves %s', (which, name, left) => {
+])('closing %s of %s leaves %s', (which, name, left) => {
   const before = open(...'abcde')
   expect(namesOf(withoutTabs(before, tabsClosedBy(which, before.tabs, name)).tabs)).toBe(left)
 })

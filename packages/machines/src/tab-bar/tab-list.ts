@@ -14,7 +14,7 @@ export interface OpenTabs {
   barred: readonly string[]
   /** In order of last visit; the active tab is last. */
   trail: readonly string[]
-  /** N6: the pages that are kept alive, least recently seen first. */
+  /** The pages that are kept alive, least recently seen first. */
   cache: readonly string[]
   marks: Readonly<Partial<Record<string, TabMark>>>
 }

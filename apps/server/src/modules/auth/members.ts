@@ -102,7 +102,7 @@ export async function addMember(
   return member
 }
 
-/** The part of E1 that the member's row contains; `presentProfile` adds points, cash and membership. */
+/** The part of the profile that the member's row contains; `presentProfile` adds points, cash and membership. */
 export const presentMember = (row: MemberRow): Member => ({
   userId: row.id,
   connectionId: '',
@@ -131,7 +131,7 @@ export const presentMember = (row: MemberRow): Member => ({
   vipName: '',
 })
 
-/** E8: the member in the format of the console shell. */
+/** The member in the format of the console shell. */
 export const presentConsoleUser = (row: MemberRow): ConsoleUser => ({
   name: row.nickname,
   avatar: row.avatar,

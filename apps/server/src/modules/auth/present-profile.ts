@@ -4,7 +4,7 @@ import { vipOf } from '../membership/present-vip.ts'
 import { hasSignedToday } from '../rewards/sign-in-days.ts'
 import { type MemberRow, presentMember } from './members.ts'
 
-/** E1: a member's profile, with points, cash and membership. */
+/** A member's profile, with points, cash and membership. */
 export async function presentProfile(
   { db, clock, ledger }: Pick<AppContext, 'db' | 'clock' | 'ledger'>,
   row: MemberRow,

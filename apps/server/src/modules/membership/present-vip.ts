@@ -13,7 +13,7 @@ const PLAN_NAMES: Readonly<Record<PlanName, Pick<Vip, 'levelName' | 'vipName'>>>
   year: { levelName: '三级', vipName: '年度会员' },
 }
 
-/** The membership fields of E1: the current plan, and the start and end of the gapless sequence of plans. */
+/** The membership fields of the profile: the current plan, and the start and end of the gapless sequence of plans. */
 export async function vipOf({ db, clock }: Pick<Base, 'db' | 'clock'>, memberId: string): Promise<Partial<Vip>> {
   const span = spanOf(await readTerms(db, memberId), clock.now())
   if (!span) return {}

@@ -14,7 +14,7 @@ const TAKEN = 1003
 /** The fields besides those of the phone. */
 const others = ['account', 'password', 'confirmPassword', 'agreed']
 
-/** L4: an account name, a verified phone, a password and consent to the terms. Registering signs the member in. */
+/** An account name, a verified phone, a password and consent to the terms. Registering signs the member in. */
 export function RegistrationForm() {
   const intl = useIntl()
   const login = Login.useActorRef()

@@ -24,7 +24,7 @@ export interface ScanMethodProps {
   alone?: boolean
 }
 
-/** L3: a phone that is signed in to WeChat scans a QR code and confirms. */
+/** A phone that is signed in to WeChat scans a QR code and confirms. */
 export function ScanMethod({ alone = false }: ScanMethodProps) {
   const scan = Login.useSelector(selectScan)
   const isGranted = Login.useSelector(selectIsScanGranted)

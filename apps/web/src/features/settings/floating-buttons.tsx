@@ -11,7 +11,7 @@ export interface FloatingButtonsProps {
 }
 
 /**
- * N7: the buttons of the bar, while there is none. The menu button only if the menu is in the drawer; the drawer also
+ * The buttons of the bar, while there is none. The menu button only if the menu is in the drawer; the drawer also
  * leads to the search.
  */
 export function FloatingButtons({ onSearch }: FloatingButtonsProps) {

@@ -89,7 +89,7 @@ export const WithoutMenu: Story = {
   },
 }
 
-/** N7: without the bar, the settings open from a button at the edge of the screen. */
+/** Without the bar, the settings open from a button at the edge of the screen. */
 export const WithoutNavbar: Story = {
   ...chosen({ navbar: false }),
   play: async ({ userEvent }) => {

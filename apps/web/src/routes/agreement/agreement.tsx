@@ -9,7 +9,7 @@ import { agreementDocuments, agreementVersions } from './agreement-documents.ts'
 
 const [current] = agreementVersions
 
-/** R3: terms and privacy policy, with their version. Every section has an anchor, and the page has a print layout. */
+/** Terms and privacy policy, with their version. Every section has an anchor, and the page has a print layout. */
 export function AgreementPage() {
   const intl = useIntl()
   const since = formatZonedBeijingTime(intl, current.since, DAY)

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Directory } from './directory.tsx'
 
-/** R15, `/ailist`: the built-in assistants and the member's own. */
+/** `/ailist`: the built-in assistants and the member's own. */
 export function AssistantsPage() {
   return (
     <Wrap>

@@ -7,7 +7,7 @@ import { EntriesCsv } from './entries-csv.tsx'
 import { entryFilters } from './entry-filters.ts'
 import { BalanceSummary } from './balance-summary.tsx'
 
-/** R19, `/balance`: the available points and cash, and every ledger line. */
+/** `/balance`: the available points and cash, and every ledger line. */
 export function BalancePage() {
   const { filters, change, clear } = useUrlFilters(entryFilters)
 

@@ -28,7 +28,7 @@ const tokens = Object.values(theme).reduce(
 )
 
 /**
- * R25, `/arco`: the design system, drawn with the product's own tokens and components, in the present theme and
+ * `/arco`: the design system, drawn with the product's own tokens and components, in the present theme and
  * language.
  */
 export function DesignReferencePage() {

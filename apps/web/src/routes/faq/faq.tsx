@@ -9,7 +9,7 @@ import { useFoundTopics } from './use-found-topics.ts'
 import { Search } from './search.ts'
 
 /**
- * R25, `/faq`: frequently asked questions with a search. Every question has an anchor, and the page has a print layout.
+ * `/faq`: frequently asked questions with a search. Every question has an anchor, and the page has a print layout.
  */
 export function FaqPage() {
   const intl = useIntl()

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { PublicQueries } from '../../features/works/public-queries.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 
-/** R29, `/gallery`: the public works of all members. */
+/** `/gallery`: the public works of all members. */
 export function GalleryPage() {
   return (
     <Wrap>

@@ -12,7 +12,7 @@ import { RunningJobs } from './running-jobs.tsx'
 import { DailySignIn } from './daily-sign-in.tsx'
 import { StartComposer } from './start-composer.tsx'
 
-/** R7, `/home`: the member's start page. Each section loads and fails separately. */
+/** `/home`: the member's start page. Each section loads and fails separately. */
 export function HomePage() {
   return (
     <Wrap>

@@ -25,7 +25,7 @@ export interface PasswordMethodProps extends LoginMethodProps {
   forgot?: ReactNode
 }
 
-/** L1: account and password. The account name is remembered, the password never. */
+/** Account and password. The account name is remembered, the password never. */
 export function PasswordMethod({ busy, tried, onTried, account, atPassword, forgot }: PasswordMethodProps) {
   const intl = useIntl()
   const session = Session.useActorRef()

@@ -13,7 +13,7 @@ export interface PhoneMethodProps extends LoginMethodProps {
   back?: boolean
 }
 
-/** L2: a code sent to the phone. The first code of an unknown phone registers it. */
+/** A code sent to the phone. The first code of an unknown phone registers it. */
 export function PhoneMethod({ busy, tried, onTried, agreed = false, back = false }: PhoneMethodProps) {
   const intl = useIntl()
   const session = Session.useActorRef()

@@ -5,7 +5,7 @@ import { useOpenManuscript } from './open-manuscript.ts'
 import { ManuscriptList } from './manuscript-list.tsx'
 
 /**
- * R11, `/creation/zscene`: a long text, outline first, then section by section; without `?open=` the list of
+ * `/creation/zscene`: a long text, outline first, then section by section; without `?open=` the list of
  * manuscripts.
  */
 export function ManuscriptPage() {

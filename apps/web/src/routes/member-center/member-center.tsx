@@ -18,7 +18,7 @@ const CashierDialog = lazyComponent(
   async () => (await import('../../features/cashier/cashier-dialog.tsx')).CashierDialog,
 )
 
-/** R20, `/member-center`: the current membership, and what each plan would change now. */
+/** `/member-center`: the current membership, and what each plan would change now. */
 export function MemberCenterPage() {
   const { clock } = useApp()
   const call = useCall()

@@ -1,7 +1,7 @@
 import { JobsProvider, JobsWords } from '../../features/jobs/jobs-provider.tsx'
 import { PaintingWorkspace } from './painting-workspace.tsx'
 
-/** R13, `/aipainting`: the painting form, the result, and the running jobs. */
+/** `/aipainting`: the painting form, the result, and the running jobs. */
 export function PaintingPage() {
   return (
     <JobsWords>

@@ -2,7 +2,7 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Boards } from './boards.tsx'
 
-/** R26, `/ranking`: the most used, liked and viewed public works. */
+/** `/ranking`: the most used, liked and viewed public works. */
 export function RankingPage() {
   return (
     <Wrap>

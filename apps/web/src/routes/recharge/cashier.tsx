@@ -6,7 +6,7 @@ import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { MemberOrder } from '../../features/cashier/member-order.tsx'
 import { useCreateOrder } from '../../features/cashier/use-create-order.ts'
 
-/** R27, `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */
+/** `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */
 export function CashierPage() {
   const { orderId = '' } = useParams()
   const navigate = useLateNavigate()

@@ -12,7 +12,7 @@ import { SectionPair, SectionGrid } from './section-grid.ts'
 import { PointsByBucket } from './points-by-bucket.tsx'
 import { useCashier } from '../../features/cashier/use-cashier.ts'
 
-/** R17, `/recharge/finance`: the balance, its changes, the open orders, and the daily cap. */
+/** `/recharge/finance`: the balance, its changes, the open orders, and the daily cap. */
 export function FinancePage() {
   const { orderId, show, close, orderEnded, repeatOrder } = useCashier()
 

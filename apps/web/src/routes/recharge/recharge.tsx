@@ -6,7 +6,7 @@ import { ProductTabs } from './product-tabs.tsx'
 import { BalanceSummary } from './balance-summary.tsx'
 import { useCashier } from '../../features/cashier/use-cashier.ts'
 
-/** R16, `/recharge`: buy points and cash, redeem codes, and see the latest orders. */
+/** `/recharge`: buy points and cash, redeem codes, and see the latest orders. */
 export function RechargePage() {
   const { orderId, busy, problem, buy, show, close, orderEnded, repeatOrder } = useCashier()
 

@@ -10,7 +10,7 @@ import { useCashier } from '../../features/cashier/use-cashier.ts'
 
 const urlFilters = { state: oneOf(OrderStateFilter.options, null) }
 
-/** R18, `/recharge/record`: all orders with their states and actions. */
+/** `/recharge/record`: all orders with their states and actions. */
 export function RecordPage() {
   const { filters, change, clear } = useUrlFilters(urlFilters, { replace: true })
   const { state } = filters

@@ -6,7 +6,7 @@ import { JobsProvider, JobsWords } from '../../features/jobs/jobs-provider.tsx'
 import { MemberRestoration } from './member-restoration.tsx'
 import { VisitorRestoration } from './visitor-restoration.tsx'
 
-/** R4, `/imagerestoration`: a picture, the operations, and the comparison. A visitor has one preview a day. */
+/** `/imagerestoration`: a picture, the operations, and the comparison. A visitor has one preview a day. */
 export function RestorationPage() {
   const isMember = Session.useSelector(selectAuthStatus) === 'member'
 

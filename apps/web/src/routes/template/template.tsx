@@ -2,7 +2,7 @@ import { Wrap } from '@moyun/ui'
 import { TemplateLoader } from './template-loader.tsx'
 import { useOpenDocument } from './open-document.ts'
 
-/** R10, `/creation/scene`: a form on the left, the generated text on the right. */
+/** `/creation/scene`: a form on the left, the generated text on the right. */
 export function TemplatePage() {
   const opened = useOpenDocument()
 

@@ -6,7 +6,7 @@ import { PictureTemplates } from './picture-templates.tsx'
 import { WorkRedirect } from './work-redirect.tsx'
 
 /**
- * R9, `/creation`: the writing templates, as a table of contents. `?from=` opens the template of a work, `?picture=` offers
+ * `/creation`: the writing templates, as a table of contents. `?from=` opens the template of a work, `?picture=` offers
  * the templates for the picture of one.
  */
 export function TemplatesPage() {

@@ -7,7 +7,7 @@ import { useOpenTranslation } from './open-translation.ts'
 import { useHomeHandoff } from './use-home-handoff.ts'
 import { useWorkHandoff } from './use-work-handoff.ts'
 
-/** R12, `/translate`: a text and its translation, side by side by sentence. */
+/** `/translate`: a text and its translation, side by side by sentence. */
 export function TranslatePage() {
   const opened = useOpenTranslation()
   useWorkHandoff(opened)

@@ -6,7 +6,7 @@ import { Plans } from './plans.tsx'
 import { Prices } from './prices.tsx'
 import { Tools } from './tools.tsx'
 
-/** R2, `/website`: the features, their prices, how money is handled, and the contact. */
+/** `/website`: the features, their prices, how money is handled, and the contact. */
 export function WebsitePage() {
   return (
     <AboutMessages>

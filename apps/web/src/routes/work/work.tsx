@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { PublicQueries } from '../../features/works/public-queries.tsx'
 import { WorkLoader } from './work-loader.tsx'
 
-/** R28, `/works/:workId`: one public work, its inputs, 画同款 and sharing. */
+/** `/works/:workId`: one public work, its inputs, 画同款 and sharing. */
 export function WorkPage() {
   const { workId = '' } = useParams()
 

@@ -164,7 +164,7 @@ export const SignsOut: Story = {
   },
 }
 
-/** S8: an admin switches to the member view and back, without any call to the server. */
+/** An admin switches to the member view and back, without any call to the server. */
 export const AdminSwitchesView: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => admin)),

@@ -12,7 +12,7 @@ const OpenWork = lazyComponent(
   () => null,
 )
 
-/** R14, `/historypage`: all works of a member, to find, open, publish and delete. */
+/** `/historypage`: all works of a member, to find, open, publish and delete. */
 export function WorksPage() {
   const open = openWorkId(useLocation().search)
   const seeking = useWorkFilters()
