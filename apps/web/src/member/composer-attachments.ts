@@ -16,7 +16,7 @@ export interface ComposerAttachments extends Omit<Observable<ComposerState>, 'se
    */
   clear: () => void
   /** Restores the attachments of a question that could not be sent. */
-  restore: (along: MessageOptions) => void
+  restore: (options: MessageOptions) => void
 }
 
 const nothing: ComposerState = { assistantId: null, model: null, pictures: [] }
@@ -44,7 +44,7 @@ export function openComposerAttachments(
   function change(next: Partial<ComposerState>) {
     touched = true
     set({ ...getSnapshot(), ...next })
-    void drafts.saveAttachments(name(), toKept(getSnapshot()))
+    void drafts.saveAttachments(name(), toPersisted(getSnapshot()))
   }
   function update(id: string, next: Partial<AttachedPicture>, lasting: boolean) {
     const { pictures } = getSnapshot()
@@ -58,9 +58,9 @@ export function openComposerAttachments(
     if (lasting) change({ pictures: updated })
     else set({ ...getSnapshot(), pictures: updated })
   }
-  function begin(held: ComposerState) {
-    change(held)
-    held.pictures.forEach(bring)
+  function begin(state: ComposerState) {
+    change(state)
+    state.pictures.forEach(bring)
   }
 
   return {
@@ -115,7 +115,7 @@ export function attachmentsOf({ assistantId, model, pictures }: ComposerState): 
 }
 
 /** Null when there is nothing to store. */
-function toKept({ assistantId, model, pictures }: ComposerState): PersistedComposerState | null {
+function toPersisted({ assistantId, model, pictures }: ComposerState): PersistedComposerState | null {
   if (assistantId === null && model === null && pictures.length === 0) return null
   return { assistantId, model, pictures: pictures.flatMap(({ uploaded, file }) => uploaded ?? file ?? []) }
 }

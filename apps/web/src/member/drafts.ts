@@ -23,7 +23,7 @@ export interface Drafts {
   save: (conversation: string, text: string) => Promise<void>
   /** Attachments and choices beside the text. */
   readAttachments: (conversation: string) => Promise<PersistedComposerState | null>
-  saveAttachments: (conversation: string, held: PersistedComposerState | null) => Promise<void>
+  saveAttachments: (conversation: string, state: PersistedComposerState | null) => Promise<void>
   /** A request that was being sent when the page closed. */
   readUnsent: (conversation: string) => Promise<UnsentRequest | null>
   saveUnsent: (conversation: string, unsent: UnsentRequest | null) => Promise<void>
@@ -61,7 +61,7 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
     return latestValues.has(name) ? latestValues.get(name) : attempt((place) => get<unknown>(name, place), undefined)
   }
 
-  async function keep(name: string, value: unknown) {
+  async function put(name: string, value: unknown) {
     latestValues.set(name, value)
     await attempt((place) => write(place, name, value), undefined)
   }
@@ -71,17 +71,17 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
       const text = await read(nameOf('draft', conversation))
       return typeof text === 'string' ? text : ''
     },
-    save: (conversation, text) => keep(nameOf('draft', conversation), text),
+    save: (conversation, text) => put(nameOf('draft', conversation), text),
     readAttachments: async (conversation) => {
-      const held = await read(nameOf('held', conversation))
-      return isHeld(held) ? held : null
+      const state = await read(nameOf('held', conversation))
+      return isComposerState(state) ? state : null
     },
-    saveAttachments: (conversation, held) => keep(nameOf('held', conversation), held),
+    saveAttachments: (conversation, state) => put(nameOf('held', conversation), state),
     readUnsent: async (conversation) => {
       const unsent = await read(nameOf('unsent', conversation))
       return isUnsent(unsent) ? unsent : null
     },
-    saveUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
+    saveUnsent: (conversation, unsent) => put(nameOf('unsent', conversation), unsent),
     deleteAll: async () => {
       latestValues.clear()
       const allKeys = await attempt<IDBValidKey[]>((place) => keys(place), [])
@@ -105,7 +105,7 @@ const isUnsent = (value: unknown): value is UnsentRequest =>
 
 const isNameOrNull = (value: unknown) => value === null || typeof value === 'string'
 
-const isHeld = (value: unknown): value is PersistedComposerState =>
+const isComposerState = (value: unknown): value is PersistedComposerState =>
   typeof value === 'object' &&
   value !== null &&
   'assistantId' in value &&

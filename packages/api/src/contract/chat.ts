@@ -28,6 +28,13 @@ export type Conversation = z.infer<typeof Conversation>
 export const MessageState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
 export type MessageState = z.infer<typeof MessageState>
 
+/**
+ * `unavailable`: unreachable or unable to answer; `refused`: by moderation; `tooLong`: too much text; `onlyThought`:
+ * reasoning without an answer; `crashed`: broke off.
+ */
+export const FailureReason = z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])
+export type FailureReason = z.infer<typeof FailureReason>
+
 export const Message = z.object({
   id: Id,
   conversationId: Id,
@@ -60,8 +67,8 @@ export const Message = z.object({
   milliseconds: z.nullable(z.int()),
   /** The answer reached the model's maximum output length and can be continued. */
   cut: z.optional(z.boolean()),
-  /** Why the answer failed, as in the row `failed`; left out if it did not fail. */
-  reason: z.optional(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
+  /** Why the answer failed, as in the event `failed`; left out if it did not fail. */
+  reason: z.optional(FailureReason),
   /**
    * For an answer without a follow-up: the first message that the model would get with its question under the current
    * settings of the conversation. Left out if the model would get all messages that lead to it.

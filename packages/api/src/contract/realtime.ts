@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Conversation, Message, MessageState } from './chat.ts'
+import { Conversation, FailureReason, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 import { Job } from './jobs.ts'
 import { Order } from './orders.ts'
@@ -35,7 +35,7 @@ export const generationEvents = {
   retracted: z.object({ length: z.int() }),
   done: z.object({ ...counted, cut: z.optional(z.boolean()) }),
   failed: z.object({
-    reason: z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']),
+    reason: FailureReason,
     promptTokens: z.optional(z.int()),
     milliseconds: z.int(),
     cost: z.optional(z.int()),

@@ -1,4 +1,12 @@
-import type { Language, Model, RewriteAction, TemplateField, TemplateInputs, TemplateTone } from '@moyun/api'
+import type {
+  FailureReason,
+  Language,
+  Model,
+  RewriteAction,
+  TemplateField,
+  TemplateInputs,
+  TemplateTone,
+} from '@moyun/api'
 import type { ManuscriptTask } from './manuscript-task.ts'
 
 /** A picture that is attached to a question. */
@@ -93,12 +101,6 @@ export interface ChatEngine {
   /** Streams one answer; throws an `EngineFailure` if it can't start or finish. */
   answer(request: AnswerRequest): AsyncIterable<AnswerPart>
 }
-
-/**
- * `unavailable`: unreachable or unable to answer; `refused`: by moderation; `tooLong`: too much text; `onlyThought`:
- * reasoning without an answer; `crashed`: broke off.
- */
-export type FailureReason = 'unavailable' | 'refused' | 'tooLong' | 'onlyThought' | 'crashed'
 
 /** Why an engine gave no answer, in a form that a member may be told. The message is for the log. */
 export class EngineFailure extends Error {

@@ -1,6 +1,7 @@
+import type { FailureReason } from '@moyun/api'
 import type { generations } from '../../database/schema/schema.ts'
 import type { Environment } from '../../config/environment.ts'
-import type { ChatEngine, FailureReason } from '../ai/chat-engine.ts'
+import type { ChatEngine } from '../ai/chat-engine.ts'
 import type { Files } from '../files/files.ts'
 import type { Interruption, LeaseContext } from '../leased-work/work-store.ts'
 import type { Ledger } from '../ledger/ledger.ts'

@@ -15,7 +15,7 @@ import { useConversation, useDraft, useComposerAttachments } from './use-convers
 import { type PromptsView, usePickers } from './use-pickers.tsx'
 import type { Pricing } from './use-pricing.ts'
 
-const HeldChips = lazyComponent(
+const AttachmentChips = lazyComponent(
   async () => (await import('./attachment-chips.tsx')).AttachmentChips,
   () => null,
 )
@@ -87,7 +87,7 @@ export function ChatComposer({ conversation, price, field, onStopped, PointsProm
         chips={
           assistantId === null && model === null ? null : (
             <Suspense>
-              <HeldChips conversation={conversation} onLeft={write} />
+              <AttachmentChips conversation={conversation} onLeft={write} />
             </Suspense>
           )
         }
