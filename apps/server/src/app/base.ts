@@ -2,7 +2,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Environment } from '../config/environment.ts'
-import type * as schema from '../database/schema/schema.ts'
 import type { EventLog } from '../events/event-log.ts'
 import type { Listener } from '../events/listener.ts'
 import type { ProcessId } from '../modules/leased-work/process-liveness.ts'
@@ -10,7 +9,7 @@ import type { Clock } from '../time/clock.ts'
 
 /** The embedded PostgreSQL, or the one that `DATABASE_URL` names. */
 export interface Database {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   pool: pg.Pool
   url: string
 }

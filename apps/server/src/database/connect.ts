@@ -4,7 +4,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openCluster } from './embedded/cluster.ts'
 import { errorCodeOf, DatabaseError, errorReasonOf } from './embedded/database-error.ts'
-import * as schema from './schema/schema.ts'
 
 const OLDEST = 15
 /** PostgreSQL's `cannot_connect_now`. */
@@ -13,7 +12,7 @@ const STARTING_PATIENCE = 30_000
 
 /** The embedded PostgreSQL, or the one that `DATABASE_URL` names. */
 export interface OpenDatabase {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   pool: pg.Pool
   url: string
   /** The location of the data, for messages. */
@@ -57,7 +56,7 @@ export async function openDatabase({
 }
 
 /**
- * Creates a pool on `url`, with the schema. Its connections have a unique application name, because in containers every
+ * Creates a pool on `url`. Its connections have a unique application name, because in containers every
  * process has pid 1.
  */
 export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' | 'pool'> {
@@ -72,7 +71,7 @@ export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' 
   // If a connection breaks between two statements of a transaction, the next statement fails; the process must not
   // crash.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: givingBack(drizzle(pool, { schema }), pool), pool }
+  return { db: givingBack(drizzle(pool), pool), pool }
 }
 
 /** Drizzle does not release a connection whose `begin` failed: after twenty dead ones the pool would stay exhausted. */
@@ -80,7 +79,7 @@ function givingBack(db: OpenDatabase['db'], pool: pg.Pool): OpenDatabase['db'] {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client, { schema }).transaction(work, config)
+      return await drizzle(client).transaction(work, config)
     } finally {
       client.release()
     }

@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { RESET, type StreamEvent } from '@moyun/api'
-import type * as schema from '../database/schema/schema.ts'
 import { streamHeads, streamRows } from '../database/schema/schema.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { createSubscribers, type Subscription, type OnEvents } from './subscribers.ts'
 import type { Listener } from './listener.ts'
 import type { Log } from '../app/log.ts'
 
-type Database = NodePgDatabase<typeof schema>
+type Database = NodePgDatabase
 
 /** The channel that carries the name of each stream that a commit appended to. */
 export const STREAMS_CHANNEL = 'streams'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../database/schema/schema.ts'
 
 const KEPT = 7 * 24 * 60 * 60 * 1000
 /** Rows per statement, so that no statement holds its locks for long. */
@@ -15,7 +14,7 @@ const isEnding = sql`(h.stream like 'run:%' or h.stream like 'qr:%')`
  * Deletes events older than seven days, always from a stream's beginning; returns how many. The head of an ended stream
  * without events is deleted too.
  */
-export async function purgeExpiredEvents(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+export async function purgeExpiredEvents(db: NodePgDatabase, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   for (let removed = 0; ;) {
     const { rows } = await db.execute<{ removed: number }>(sql`
@@ -41,10 +40,7 @@ export async function purgeExpiredEvents(db: NodePgDatabase<typeof schema>, now:
  * deleted. `purgeExpiredEvents` deletes them as they end; this finds those it missed, and those that older versions
  * never deleted.
  */
-export async function purgeEndedStreams(
-  db: NodePgDatabase<typeof schema>,
-  from: string,
-): Promise<{ next: string; removed: number }> {
+export async function purgeEndedStreams(db: NodePgDatabase, from: string): Promise<{ next: string; removed: number }> {
   let [next, removed] = [from, 0]
   for (let batch = 0; batch < HEAD_BATCHES; batch += 1) {
     const { rows } = await db.execute<{ last: string | null; seen: number; removed: number }>(sql`

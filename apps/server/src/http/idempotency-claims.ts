@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../time/clock.ts'
-import type * as schema from '../database/schema/schema.ts'
 import { idempotencyKeys } from '../database/schema/schema.ts'
 import { isProcessDead, type ProcessId } from '../modules/leased-work/process-liveness.ts'
 import { isOutage, retryOnOutage } from '../database/retry-on-outage.ts'
@@ -36,7 +35,7 @@ export interface Claim {
 }
 
 export interface ClaimParts {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
   owner: ProcessId
   log: Log

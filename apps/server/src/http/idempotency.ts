@@ -6,7 +6,6 @@ import { commonRefusals, type Endpoint, Refusal } from '@moyun/api'
 import type { RunIdempotent } from '@moyun/api/serve'
 import { toErrorEnvelope } from './error-handler.ts'
 import { principalId } from './principal.ts'
-import type * as schema from '../database/schema/schema.ts'
 import { idempotencyKeys } from '../database/schema/schema.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { isUuid } from '../database/is-uuid.ts'
@@ -36,7 +35,7 @@ const RETRYABLE_WITH_SAME_KEY: readonly number[] = [
   commonRefusals.unavailable,
 ]
 
-type Database = NodePgDatabase<typeof schema>
+type Database = NodePgDatabase
 
 declare module '@moyun/api/serve' {
   interface OpenTransaction {

@@ -2,13 +2,12 @@ import { desc, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import { formatChinaTime } from '../time/china-time.ts'
-import type * as schema from '../database/schema/schema.ts'
 import { smsOutbox } from '../database/schema/sign-in-schema.ts'
 import type { SmsGateway } from '../modules/auth/sms.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
 interface Parts {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
 }
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../database/schema/schema.ts'
 import { sandboxClock as clockTable } from '../database/schema/schema.ts'
 import { scheduleEvery } from '../app/schedule-every.ts'
 import type { Listener } from '../events/listener.ts'
@@ -31,7 +30,7 @@ const ASK_EVERY = 20_000
 const ALIKE = 100
 
 /** Reads the database's time now and at intervals. Resolves after the first read, with a function that stops it. */
-export async function syncWithDatabaseClock(db: NodePgDatabase<typeof schema>, log: Log): Promise<() => Promise<void>> {
+export async function syncWithDatabaseClock(db: NodePgDatabase, log: Log): Promise<() => Promise<void>> {
   async function ask() {
     const requestedAt = performance.now()
     const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
@@ -59,7 +58,7 @@ const realTime: Clock = {
 /** Product time: real time in live mode; in the sandbox, real time plus the offset stored in the database. */
 export async function createClock(options: {
   mode: 'sandbox' | 'live'
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   listener: Listener
 }): Promise<Clock> {
   if (options.mode === 'live') return realTime

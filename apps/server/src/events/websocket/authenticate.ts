@@ -1,7 +1,6 @@
 import { isRefusal } from '@moyun/api'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 import { families, members } from '../../database/schema/schema.ts'
 import { qrs } from '../../database/schema/sign-in-schema.ts'
 import { visitors } from '../../database/schema/work-schema.ts'
@@ -54,7 +53,7 @@ export async function authenticate(
  * wrong id.
  */
 export async function authenticateQr(
-  db: NodePgDatabase<typeof schema>,
+  db: NodePgDatabase,
   { id, secret }: { id: string; secret: string },
 ): Promise<AuthenticatedQr | null> {
   const [row] = await db
@@ -70,7 +69,7 @@ export async function authenticateQr(
  * member's role.
  */
 export async function findLiveSessions(
-  db: NodePgDatabase<typeof schema>,
+  db: NodePgDatabase,
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Map<string, 'user' | 'admin'>> {
@@ -91,7 +90,7 @@ export async function findLiveSessions(
 
 /** Which of these visitors are still valid: their day is not over, and they have not become members. */
 export async function findLiveVisitors(
-  db: NodePgDatabase<typeof schema>,
+  db: NodePgDatabase,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {

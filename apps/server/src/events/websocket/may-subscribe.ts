@@ -2,7 +2,6 @@ import { ADMIN_STREAM, EVERYBODY_STREAM, MENU_STREAM } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Principal, eventStreamOf } from '../../http/principal.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { members, generations } from '../../database/schema/schema.ts'
 import { qrs } from '../../database/schema/sign-in-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
@@ -12,11 +11,7 @@ const QR = /^qr:([\w-]{1,64})$/
 const NAME = /^(user|run):(.+)$/
 
 /** Whether an authenticated socket may subscribe to a stream: a member's streams, or the one of a visitor or a QR. */
-export const maySocketSubscribe = (
-  db: NodePgDatabase<typeof schema>,
-  admitted: SocketPrincipal,
-  stream: string,
-): Promise<boolean> =>
+export const maySocketSubscribe = (db: NodePgDatabase, admitted: SocketPrincipal, stream: string): Promise<boolean> =>
   'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : maySubscribe(db, admitted, stream)
 
 /**
@@ -24,11 +19,7 @@ export const maySocketSubscribe = (
  * bind, the public streams, and the admins' stream if they are an admin. False alike for foreign, unknown and malformed
  * names.
  */
-export async function maySubscribe(
-  db: NodePgDatabase<typeof schema>,
-  holder: Principal,
-  stream: string,
-): Promise<boolean> {
+export async function maySubscribe(db: NodePgDatabase, holder: Principal, stream: string): Promise<boolean> {
   if ('visitorId' in holder) return stream === eventStreamOf(holder)
   const { memberId } = holder
   if (stream === MENU_STREAM || stream === EVERYBODY_STREAM) return true
@@ -49,7 +40,7 @@ export async function maySubscribe(
 /** True for streams whose name exists only after their row is stored: a rejection is final. */
 export const isRejectionFinal = (stream: string): boolean => /^(run|qr):/.test(stream)
 
-async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id: string) {
+async function isBinder(db: NodePgDatabase, memberId: string, id: string) {
   const [own] = await db
     .select({ id: qrs.id })
     .from(qrs)
@@ -57,7 +48,7 @@ async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id:
   return own !== undefined
 }
 
-async function isAdmin(db: NodePgDatabase<typeof schema>, memberId: string) {
+async function isAdmin(db: NodePgDatabase, memberId: string) {
   const [member] = await db.select({ role: members.role }).from(members).where(eq(members.id, memberId))
   return member?.role === 'admin'
 }

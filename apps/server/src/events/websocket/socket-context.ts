@@ -1,7 +1,6 @@
 import type { Log } from '../../app/log.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 import type { RejectionLog } from './rejection-log.ts'
 import type { EventLog } from '../event-log.ts'
 import type { SocketLimits } from './socket-limits.ts'
@@ -10,7 +9,7 @@ import type { Visitors } from '../../modules/visitors/visitors.ts'
 
 /** The services that a socket needs. */
 export interface SocketContext {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   eventLog: EventLog
   clock: { now(): Date }
   sessions: Pick<Sessions, 'verify'>

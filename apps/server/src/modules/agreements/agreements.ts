@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Acceptance, type Agreement, AgreementDocument } from '@moyun/api'
-import type * as schema from '../../database/schema/schema.ts'
 import { acceptances } from '../../database/schema/sign-in-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { VERSIONS } from './versions.ts'
@@ -9,7 +8,7 @@ import { VERSIONS } from './versions.ts'
 const papers = AgreementDocument.options
 
 interface Parts {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
   /** Replaces the product's own versions in tests. */
   versions?: readonly [Agreement, ...Agreement[]]

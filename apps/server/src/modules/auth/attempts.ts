@@ -1,7 +1,6 @@
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../../time/clock.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import { attempts } from '../../database/schema/sign-in-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -29,5 +28,5 @@ export const endAttempt = (tx: Transaction, id: string, keys: readonly string[])
   tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
 
 /** Deletes checks whose process died. */
-export const purgeExpiredAttempts = (db: NodePgDatabase<typeof schema>) =>
+export const purgeExpiredAttempts = (db: NodePgDatabase) =>
   deleteInBatches(db, attempts, lt(attempts.leaseUntil, realNow()))

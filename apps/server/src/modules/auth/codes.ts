@@ -7,7 +7,6 @@ import type { ClientIpKeys } from '../../http/client-ip-key.ts'
 import { createIpLimiter } from '../../http/ip-limiter.ts'
 import { DAY } from '../../time/china-time.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { codes, tickets } from '../../database/schema/sign-in-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -24,7 +23,7 @@ const FOREIGN_ATTEMPTS = { address: 30, network: 100, seconds: 60 * 60 }
 
 interface Parts {
   secret: string
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   pool: pg.Pool
   clock: { now(): Date }
 }
@@ -162,7 +161,7 @@ export async function invalidateProofs(tx: Transaction, phone: string, now: Date
 }
 
 /** Deletes codes and tickets that expired more than a day ago. */
-export async function purgeExpiredCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+export async function purgeExpiredCodes(db: NodePgDatabase, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY)
   return (
     (await deleteInBatches(db, codes, lt(codes.expiresAt, before))) +

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientIpKeys, networkOf } from '../../http/client-ip-key.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { addFailure, clearFailures, lockFailures, readFailures, setFailures } from '../../http/failure-count.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { tooManyRequests } from '../../http/too-many-requests.ts'
@@ -46,7 +45,7 @@ export interface LoginThrottle {
  * Limits: ten failures in a row for an account and an address, a hundred a day for an address, five hundred a day for a
  * network, and a growing delay for an account. All but the first do not apply to a member at an address that they signed in from.
  */
-export function createLoginThrottle({ db }: { db: NodePgDatabase<typeof schema> }): LoginThrottle {
+export function createLoginThrottle({ db }: { db: NodePgDatabase }): LoginThrottle {
   const begin = (id: string, attempt: LoginAttempt, keys: Keys) =>
     db.transaction(async (tx) => {
       await requireTry(tx, keys.row, IN_A_ROW)

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-or
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { networkOf } from '../../http/client-ip-key.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { families, members } from '../../database/schema/schema.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -49,7 +48,7 @@ export type Rotation =
   | { outcome: 'reused'; family: Family }
 
 interface Parts {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
   eventLog: EventLog
 }
@@ -245,5 +244,5 @@ async function noteUse(
  * Deletes families that ended more than so many days ago, assuming the longest life. Until then, a member's addresses
  * stay known, and the end of a session is on record.
  */
-export const purgeExpiredFamilies = (db: NodePgDatabase<typeof schema>, now: Date, days: number): Promise<number> =>
+export const purgeExpiredFamilies = (db: NodePgDatabase, now: Date, days: number): Promise<number> =>
   deleteInBatches(db, families, lt(families.createdAt, new Date(now.getTime() - WHOLE_LIFE - days * DAY)))

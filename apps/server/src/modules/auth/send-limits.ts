@@ -3,7 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../../time/clock.ts'
 import type { ClientIpKeys } from '../../http/client-ip-key.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { codeSends } from '../../database/schema/sign-in-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -16,7 +15,7 @@ const DAY = 24 * HOUR
 /** Maximum number of codes that the whole service sends in an hour. */
 export const MAX_SERVICE_SENDS = 500
 
-type Database = NodePgDatabase<typeof schema>
+type Database = NodePgDatabase
 
 /** A sliding-window limit. */
 type Rule = readonly [most: number, seconds: number]

@@ -3,7 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { commonRefusals, Refusal, session, type Tokens } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
-import type * as schema from '../../database/schema/schema.ts'
 import { families, members } from '../../database/schema/schema.ts'
 import { deriveKey } from '../../config/secret.ts'
 import type { EventLog } from '../../events/event-log.ts'
@@ -44,7 +43,7 @@ export type Opening = { tokens: Tokens } | { why: Exclude<ProofState, 'current'>
 
 interface Parts {
   secret: string
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
   eventLog: EventLog
 }

@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import { account, type ResultOf, type SignIn } from '@moyun/api'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { signIns } from '../../database/schema/sign-in-schema.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Log } from '../../app/log.ts'
@@ -17,7 +16,7 @@ const PAGE = 20
 /** Refused sign-ins recorded each day; further attempts must not fill the table. */
 const MOST_REFUSED = 100
 
-type Database = NodePgDatabase<typeof schema>
+type Database = NodePgDatabase
 
 interface Parts {
   environment: Pick<Environment, 'logDays'>

@@ -6,7 +6,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
 import { realNow } from '../../time/clock.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import { spentCaptchas } from '../../database/schema/sign-in-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
@@ -46,7 +45,7 @@ const Payload = z.object({
 
 interface Parts {
   secret: string
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   pool: pg.Pool
   /** By default, about a second on a phone. */
   work?: WorkFactor | undefined
@@ -111,7 +110,7 @@ function readPayload(proof: string) {
 }
 
 /** Uses up a challenge; false if another request has used it. */
-async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { nonce: string; expiresAt: number }) {
+async function spend(db: NodePgDatabase, { nonce, expiresAt }: { nonce: string; expiresAt: number }) {
   const spent = await db
     .insert(spentCaptchas)
     .values({ nonce, expiresAt: new Date(expiresAt * 1000) })
@@ -121,5 +120,5 @@ async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { 
 }
 
 /** Deletes expired challenges. */
-export const purgeExpiredCaptchas = (db: NodePgDatabase<typeof schema>) =>
+export const purgeExpiredCaptchas = (db: NodePgDatabase) =>
   deleteInBatches(db, spentCaptchas, lt(spentCaptchas.expiresAt, realNow()))

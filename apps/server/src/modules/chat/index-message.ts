@@ -2,7 +2,6 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { chatSearches } from '../../database/schema/chat-schema.ts'
 import { inBatches } from '../../database/in-batches.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { FOLDING_VERSION, textIndexEntry, readerPrefix } from '../search/bigrams.ts'
@@ -58,10 +57,9 @@ const AT_ONCE = 100
  * Indexes what is not in the search index yet or is outdated: texts from before the search existed, or from an older
  * process. Returns how many.
  */
-export const backfillIndex = (db: NodePgDatabase<typeof schema>): Promise<number> =>
-  inBatches(AT_ONCE, () => lookUpSome(db))
+export const backfillIndex = (db: NodePgDatabase): Promise<number> => inBatches(AT_ONCE, () => lookUpSome(db))
 
-const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
+const lookUpSome = (db: NodePgDatabase) =>
   db.transaction(async (tx) => {
     const titles = await tx
       .select()

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 import { deleteUnreferencedFiles } from '../files/file-ownership.ts'
 
 const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
@@ -9,7 +8,7 @@ const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
  * Deletes conversations that have been in the trash for 30 days, with their messages, generations and attachments;
  * returns how many.
  */
-export async function purgeTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+export async function purgeTrash(db: NodePgDatabase, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_KEPT)
   return db.transaction(async (tx) => {
     await tx.execute(sql`

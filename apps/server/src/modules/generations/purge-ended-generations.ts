@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 
 /** In milliseconds; the events of its stream are stored as long. */
 const KEPT = 7 * 24 * 60 * 60 * 1000
@@ -30,7 +29,7 @@ const isReferredTo = sql.join(
  * the next sweep continues where this one stopped. Returns that position, and how many were deleted.
  */
 export async function purgeEndedGenerations(
-  db: NodePgDatabase<typeof schema>,
+  db: NodePgDatabase,
   now: Date,
   from: string,
 ): Promise<{ next: string; removed: number }> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 
 /**
  * Violated invariants, each with a query that returns a row per violation. The queries read one snapshot, so the
@@ -36,7 +35,7 @@ const breaches = {
 } as const
 
 /** Checks every invariant of the ledger and returns the violations. Any violation is a serious error. */
-export async function findViolations(db: NodePgDatabase<typeof schema>): Promise<string[]> {
+export async function findViolations(db: NodePgDatabase): Promise<string[]> {
   return db.transaction(
     async (tx) => {
       const found: string[] = []

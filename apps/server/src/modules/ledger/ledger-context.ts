@@ -1,12 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 import type { Log } from '../../app/log.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { SystemAccounts } from './system-accounts.ts'
 
 /** The services that the ledger needs. */
 export interface LedgerContext {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
   eventLog: EventLog
   log: Log

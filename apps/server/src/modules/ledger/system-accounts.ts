@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isNull } from 'drizzle-orm'
 import { ledgerAccounts } from '../../database/schema/ledger-schema.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../../database/schema/schema.ts'
 
 /** System accounts: where members' points and cash come from and go to. */
 export const SYSTEM_ACCOUNT_KINDS = [
@@ -22,7 +21,7 @@ export type SystemAccountKind = (typeof SYSTEM_ACCOUNT_KINDS)[number]
 export type SystemAccounts = Readonly<Record<SystemAccountKind, string>>
 
 /** Opens the system accounts that do not exist yet. */
-export async function openSystemAccounts(db: NodePgDatabase<typeof schema>, openedAt: Date): Promise<SystemAccounts> {
+export async function openSystemAccounts(db: NodePgDatabase, openedAt: Date): Promise<SystemAccounts> {
   await db
     .insert(ledgerAccounts)
     .values(SYSTEM_ACCOUNT_KINDS.map((kind) => ({ id: randomUUID(), kind, source: kind, openedAt })))

@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inBatches } from '../../database/in-batches.ts'
 import { documents, documentSearches } from '../../database/schema/template-schema.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { FOLDING_VERSION } from '../search/bigrams.ts'
 import { lockDocument } from './own-document.ts'
 import { indexDocument } from './search-documents.ts'
@@ -10,7 +9,7 @@ import { indexDocument } from './search-documents.ts'
 const AT_ONCE = 100
 
 /** Reindexes documents whose text was folded by another version or an older process. Returns how many. */
-export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<number> =>
+export const reindexDocuments = (db: NodePgDatabase): Promise<number> =>
   inBatches(AT_ONCE, async () => {
     const old = await db
       .select({ id: documentSearches.documentId })
@@ -21,7 +20,7 @@ export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<num
     return old.length
   })
 
-const refold = (db: NodePgDatabase<typeof schema>, id: string) =>
+const refold = (db: NodePgDatabase, id: string) =>
   db.transaction(async (tx) => {
     await lockDocument(tx, id)
     const [document] = await tx.select().from(documents).where(eq(documents.id, id))

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
 import { realNow } from '../../time/clock.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { wechatTokens } from '../../database/schema/sign-in-schema.ts'
 import { encryptText, decryptText } from '../../database/encrypt-text.ts'
 import { deriveKey } from '../../config/secret.ts'
@@ -15,7 +14,7 @@ const MARGIN = 5 * 60 * 1000
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 interface Parts {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   secret: string
   apiUrl: string
   keys: { appId: string; appSecret: string }

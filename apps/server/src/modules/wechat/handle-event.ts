@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../../time/clock.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
-import type * as schema from '../../database/schema/schema.ts'
 import { wechatEventRecords } from '../../database/schema/sign-in-schema.ts'
 import { translate, type MessageKey } from '../../i18n/translate.ts'
 import { describeRequester } from './describe-requester.ts'
@@ -20,16 +19,13 @@ type Event = ReadonlyMap<string, string>
  * Records an event once; false if it was recorded before. WeChat repeats events that it believes lost, and others may
  * replay them.
  */
-export async function recordEventOnce(
-  db: Pick<NodePgDatabase<typeof schema>, 'insert'>,
-  key: string,
-): Promise<boolean> {
+export async function recordEventOnce(db: Pick<NodePgDatabase, 'insert'>, key: string): Promise<boolean> {
   const { rowCount } = await db.insert(wechatEventRecords).values({ key, at: realNow() }).onConflictDoNothing()
   return rowCount === 1
 }
 
 /** Deletes records of events that are too old to be accepted again. */
-export const purgeExpiredEventRecords = (db: NodePgDatabase<typeof schema>) =>
+export const purgeExpiredEventRecords = (db: NodePgDatabase) =>
   deleteInBatches(db, wechatEventRecords, lt(wechatEventRecords.at, new Date(realNow().getTime() - DAY)))
 
 /** The official account's reply to an event; null for none. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { QrRefusal, Tokens } from '@moyun/api'
-import type * as schema from '../../database/schema/schema.ts'
 import { families, members } from '../../database/schema/schema.ts'
 import { qrs } from '../../database/schema/sign-in-schema.ts'
 import type { VerifiedMember } from '../auth/lock-verified-member.ts'
@@ -55,7 +54,7 @@ interface Taken {
 }
 
 interface Parts {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   clock: { now(): Date }
   eventLog: EventLog
   signIns: Pick<SignInLog, 'refused'>
