@@ -49,9 +49,9 @@ function prompts(
     outline.map(({ id }) => [id, { text: hasText || id === nodeId ? textOf(length) : '', locked: hasText }]),
   )
   const manuscript = { form, name: textOf(Math.min(length, 120)), material, outline }
-  const run = { action, nodeId, wish: instruction, generationId: '' }
+  const generation = { action, nodeId, wish: instruction, generationId: '' }
   return {
-    tokens: promptTokensOf(requestFor({ run, manuscript, sections } as unknown as GenerationInput)),
+    tokens: promptTokensOf(requestFor({ generation, manuscript, sections } as unknown as GenerationInput)),
     atMost: maxManuscriptPromptTokens(manuscript, {
       action,
       nodeId,
