@@ -8,9 +8,9 @@ import { queryPayment } from './query-payment.ts'
 const BATCH_SIZE = 50
 
 /**
- * Queries the payments that are due, each in one process: every minute until a day after they expired; then hourly, and
- * never again after one answer. This finds payments made while the provider or our server was down. Returns how many
- * were due.
+ * Reconciliation of payments with their providers: queries those that are due, each in one process: every minute until a
+ * day after they expired; then hourly, and never again after one answer. This finds payments made while the provider or
+ * our server was down. Returns how many were due.
  */
 export async function queryDuePayments(context: OrderContext): Promise<number> {
   const { db, clock } = context
