@@ -8,7 +8,7 @@ import { createWakeScheduler } from './wake-scheduler.ts'
 export type OnEvents = (events: readonly StreamEvent[]) => Promise<void> | void
 
 export interface Subscription {
-  /** Resolves with the sequence number after which the subscription onBegun, once it is known. */
+  /** Resolves with the sequence number after which the subscription began, once it is known. */
   from: Promise<number>
   close(): void
 }
@@ -60,15 +60,15 @@ export function createSubscribers({ head, read, log }: Source) {
     const isOpen = () => open
     const logFailure = (error: unknown) =>
       log.warn({ err: error, stream }, 'Reading a stream failed; retrying until it succeeds')
-    async function run(onBegun: (after: number) => void) {
+    async function run(onStarted: (after: number) => void) {
       let last = after ?? (await retryWhileNeeded(() => head(stream), 0, isOpen, logFailure))
-      onBegun(last)
+      onStarted(last)
       while (open) {
         if (!woken) await new Promise<void>((resolve) => (wake = resolve))
         woken = false
         const events = await retryWhileNeeded(() => shared.read(stream, last, BATCH), [], isOpen, logFailure)
         if (!open || events.length === 0) continue
-        // Events committed after this read onBegun wake the subscriber again; only a full batch may have more events
+        // Events committed after this read began wake the subscriber again; only a full batch may have more events
         // behind it.
         woken ||= events.length === BATCH
         await onEvents(events)
@@ -76,8 +76,8 @@ export function createSubscribers({ head, read, log }: Source) {
       }
     }
 
-    const from = new Promise<number>((onBegun) => {
-      run(onBegun).catch((error: unknown) => {
+    const from = new Promise<number>((resolve) => {
+      run(resolve).catch((error: unknown) => {
         log.error({ err: error, stream }, 'A subscriber failed')
         close()
       })

@@ -32,7 +32,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /**
- * `created`: no payment was requested yet. `waiting`: a QR code was requested. `credited`: the member has what was
+ * `created`: no QR code was issued yet. `waiting`: one was issued. `credited`: the member has what was
  * bought. `closed`: it was canceled or not paid in time; a late payment still credits it. `refunded`: all or a part of
  * the money was refunded; `refunded` of the order tells how much. `abnormal`: a payment does not match the order, and an
  * admin has to check it.

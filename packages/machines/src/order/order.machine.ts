@@ -14,8 +14,9 @@ const onceLoaded = [
  *
  * The machine never decides that an order was paid: events report it, or the server queries the payment provider. While
  * a code is shown, the machine has the provider queried every few seconds while the page is visible, and at once when
- * it becomes visible again. In other states it only reads the order again when the page becomes visible, because events
- * may be lost. A closed order is still followed, since a payment may arrive late.
+ * it becomes visible again. The expiry of the code and “I have paid” have it queried too. Other states only read the
+ * order again when the page becomes visible, because events may be lost. A closed order is still followed, since a
+ * payment may arrive late.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',

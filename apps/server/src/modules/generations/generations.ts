@@ -14,7 +14,7 @@ const AT_ONCE = 2
 /** The generations in progress, including the waiting ones: this process's own, and those that dead processes left. */
 export type Generations = LeasedWork<ClaimedRow>
 
-/** Starts the work on generations, and ends at once those of dead processes. */
+/** Starts the work on generations, and ends those of dead processes at each sweep. */
 export function createGenerations(context: GenerationContext): Generations {
   const { db, log, generationKinds } = context
   return createLeasedWork(context, {

@@ -36,7 +36,7 @@ export const leaseEnd = (): Date => new Date(realNow().getTime() + LEASE)
 /** The columns of a row that this process claims now. */
 export const claimedBy = ({ id }: ProcessId) => ({ ownerId: id, leaseUntil: leaseEnd() })
 
-/** The fence: true while the row still belongs to the claim. Every write of the work has this condition. */
+/** The fence: true while the row still belongs to the claim. Every write of a job has this condition. */
 export const belongsTo = ({ table, claimed, attempts }: LeasedTable, id: string, claim: Claim): SQL =>
   sql`(${table.id} = ${id} and ${claimed} and ${table.ownerId} = ${claim.ownerId} and ${attempts} = ${claim.attempts})`
 

@@ -16,7 +16,7 @@ import type { OrderContext } from './order-context.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * Payment webhooks. They read the raw bytes, which the provider has signed. Webhooks of a provider without configured
+ * Payment webhooks. They read the raw body: WeChat Pay signs its bytes, Alipay its decoded parameters. Webhooks of a provider without configured
  * keys are rejected.
  */
 export async function paymentWebhookRoutes(

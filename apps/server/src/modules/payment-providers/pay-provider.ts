@@ -50,7 +50,10 @@ export interface WebhookEvent {
   id: string
   paymentNumber: string
   tradeNo: string | null
-  /** `closed` and `other` report no money: they are acknowledged and logged, and change nothing. */
+  /**
+   * `closed` and `other` report no money: they are acknowledged and logged, and change nothing, except that an `other`
+   * about a refund of ours makes that refund due.
+   */
   state: 'paid' | 'refunded' | 'closed' | 'other'
   /**
    * In fen, as reported by the provider: the amount paid; for a refund, the amount refunded (at Alipay: the total
@@ -60,7 +63,7 @@ export interface WebhookEvent {
   /** As reported by the provider; null if there is none. */
   currency: string | null
   paidAt: Date | null
-  /** Our refund number, if the webhook is about a refund. */
+  /** The refund's number: ours, or the provider's for an external refund, if the webhook is about a refund. */
   refundNumber: string | null
 }
 

@@ -84,8 +84,8 @@ async function debitRefund(
   { order, payment, unspent: { amount, points, cash }, reason, caller }: DebitInput,
 ): Promise<RefundRow> {
   const now = clock.now()
-  const isExternal = payment.provider !== 'balance'
-  const newRow = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isExternal })
+  const isByProvider = payment.provider !== 'balance'
+  const newRow = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isByProvider })
   const [inserted] = await tx.insert(refunds).values(newRow).returning()
   if (!inserted) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(tx, order.memberId, {
@@ -94,7 +94,7 @@ async function debitRefund(
     amount,
     points,
     cash,
-    by: isExternal ? 'provider' : 'balance',
+    by: isByProvider ? 'provider' : 'balance',
   })
   const left = kindOf(order) === 'membership' ? await remainingTerm(tx, order, now) : null
   if (left)

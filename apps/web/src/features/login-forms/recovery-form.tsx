@@ -17,7 +17,7 @@ import { usePhoneForm } from '../../routes/login/use-phone-form.ts'
 
 const NO_ACCOUNT = 1003
 
-/** After the phone is verified, the member sets a new password and signs in with it. */
+/** Password reset: after the phone is verified, the member sets a new password and signs in with it. */
 export function RecoveryForm() {
   return Login.useSelector(selectIsChoosingPassword) ? <Choosing /> : <Proving />
 }

@@ -3,7 +3,7 @@ export interface LiveText {
   getSnapshot: () => string
   subscribe: (listener: () => void) => () => void
   append: (text: string) => void
-  /** Replaces the whole text, for example after a reconnection that had to start again. */
+  /** Replaces the whole text; listeners are notified if it differs. */
   replace: (text: string) => void
 }
 
