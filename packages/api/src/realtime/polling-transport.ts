@@ -25,14 +25,14 @@ const LONGEST = 10_000
  */
 export function createPollingConnection(
   call: Call,
-  hear: (event: ConnectionEvent) => void,
+  onEvent: (event: ConnectionEvent) => void,
   { every = 2000 }: PollingOptions = {},
 ): StreamConnection {
   const positions = new Map<string, StreamPosition>()
   const controller = new AbortController()
   const { signal } = controller
 
-  async function ask(stream: string, position: StreamPosition) {
+  async function poll(stream: string, position: StreamPosition) {
     const { rows: events, head } = await call(
       realtime.events,
       { query: { stream, after: position.after ?? 0 } },
@@ -42,13 +42,13 @@ export function createPollingConnection(
     if (signal.aborted || positions.get(stream) !== position) return
     if (position.after === null) return void positions.set(stream, positionAfter(head))
     let next = position
-    const taken = events.filter((event) => {
+    const inOrder = events.filter((event) => {
       const outcome = acceptEvent(next, event)
       next = outcome.position
-      return outcome.take
+      return outcome.isNext
     })
     positions.set(stream, next)
-    if (taken.length > 0) hear({ type: 'connection.events', events: taken })
+    if (inOrder.length > 0) onEvent({ type: 'connection.events', events: inOrder })
   }
 
   /** Whether the server responded; null if there is no stream. */
@@ -56,7 +56,7 @@ export function createPollingConnection(
     if (positions.size === 0) return null
     try {
       for (const [stream, position] of [...positions])
-        await ask(stream, position).catch((error: unknown) => refuse(stream, error))
+        await poll(stream, position).catch((error: unknown) => refuse(stream, error))
       return true
     } catch {
       return false
@@ -70,7 +70,7 @@ export function createPollingConnection(
   function refuse(stream: string, error: unknown) {
     if (!isRefusal(error)) throw error
     positions.delete(stream)
-    if (!signal.aborted) hear({ type: 'connection.refused', stream, code: error.code })
+    if (!signal.aborted) onEvent({ type: 'connection.refused', stream, code: error.code })
   }
 
   async function run() {
@@ -81,7 +81,7 @@ export function createPollingConnection(
       const answered = await askForAll()
       if (signal.aborted) return
       if (answered !== null && answered !== open)
-        hear(answered ? { type: 'connection.opened' } : { type: 'connection.closed', code: ABNORMAL })
+        onEvent(answered ? { type: 'connection.opened' } : { type: 'connection.closed', code: ABNORMAL })
       open = answered ?? open
       failures = answered === false ? failures + 1 : 0
       const longest = Math.min(LONGEST, every * 2 ** failures)

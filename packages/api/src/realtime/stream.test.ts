@@ -7,38 +7,41 @@ const delta = (seq: number) => ({ type: 'delta', seq })
 
 test('accepts the next event, and no event twice', () => {
   const first = acceptEvent(positionAfter(4), delta(5))
-  expect(first).toEqual({ position: { after: 5, gapRequested: false }, take: true, ask: false })
+  expect(first).toEqual({ position: { after: 5, gapRequested: false }, isNext: true, hasGap: false })
 
-  expect(acceptEvent(first.position, delta(5))).toEqual({ position: first.position, take: false, ask: false })
-  expect(acceptEvent(first.position, delta(3)).take).toBe(false)
+  expect(acceptEvent(first.position, delta(5))).toEqual({ position: first.position, isNext: false, hasGap: false })
+  expect(acceptEvent(first.position, delta(3)).isNext).toBe(false)
 })
 
 test('accepts the first event of any number when it follows from the head', () => {
   expect(acceptEvent(positionAfter(null), delta(41))).toEqual({
     position: { after: 41, gapRequested: false },
-    take: true,
-    ask: false,
+    isNext: true,
+    hasGap: false,
   })
 })
 
 test('requests missing events once, and again only after one has arrived', () => {
   const gap = acceptEvent(positionAfter(1), delta(3))
-  expect(gap).toEqual({ position: { after: 1, gapRequested: true }, take: false, ask: true })
+  expect(gap).toEqual({ position: { after: 1, gapRequested: true }, isNext: false, hasGap: true })
   const still = acceptEvent(gap.position, delta(4))
-  expect(still.ask).toBe(false)
+  expect(still.hasGap).toBe(false)
 
   const filled = acceptEvent(still.position, delta(2))
-  expect(filled.take).toBe(true)
-  expect(acceptEvent(filled.position, delta(4)).ask).toBe(true)
+  expect(filled.isNext).toBe(true)
+  expect(acceptEvent(filled.position, delta(4)).hasGap).toBe(true)
 })
 
 test('accepts a reset of any number, forward or backward, but not twice', () => {
   const forth = acceptEvent(positionAfter(1), { type: RESET, seq: 9 })
-  expect(forth).toMatchObject({ take: true, position: { after: 9 } })
-  expect(acceptEvent(forth.position, { type: RESET, seq: 9 }).take).toBe(false)
-  expect(acceptEvent(forth.position, delta(10)).take).toBe(true)
+  expect(forth).toMatchObject({ isNext: true, position: { after: 9 } })
+  expect(acceptEvent(forth.position, { type: RESET, seq: 9 }).isNext).toBe(false)
+  expect(acceptEvent(forth.position, delta(10)).isNext).toBe(true)
 
-  expect(acceptEvent(positionAfter(99), { type: RESET, seq: 3 })).toMatchObject({ take: true, position: { after: 3 } })
+  expect(acceptEvent(positionAfter(99), { type: RESET, seq: 3 })).toMatchObject({
+    isNext: true,
+    position: { after: 3 },
+  })
 })
 
 /** A socket that the test controls. */

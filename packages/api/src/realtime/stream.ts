@@ -12,9 +12,9 @@ export interface StreamPosition {
 export interface EventOutcome {
   position: StreamPosition
   /** True for the next event in order: deliver it. False for a duplicate and for an event that came too early. */
-  take: boolean
+  isNext: boolean
   /** True if events before this one are missing: request the events after `position.after`. */
-  ask: boolean
+  hasGap: boolean
 }
 
 /** The position of a subscription after this event; null for the head. */
@@ -27,9 +27,9 @@ export const positionAfter = (after: number | null): StreamPosition => ({ after,
 export function acceptEvent(position: StreamPosition, { type, seq }: Pick<StreamEvent, 'type' | 'seq'>): EventOutcome {
   const { after, gapRequested } = position
   const isNext = after === null || seq === after + 1 || (type === RESET && seq !== after)
-  if (isNext) return { position: positionAfter(seq), take: true, ask: false }
-  if (seq <= after) return { position, take: false, ask: false }
-  return { position: { after, gapRequested: true }, take: false, ask: !gapRequested }
+  if (isNext) return { position: positionAfter(seq), isNext, hasGap: false }
+  if (seq <= after) return { position, isNext, hasGap: false }
+  return { position: { after, gapRequested: true }, isNext, hasGap: !gapRequested }
 }
 
 /** Commands from a page to its connection, WebSocket or polling. */

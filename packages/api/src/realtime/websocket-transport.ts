@@ -20,13 +20,16 @@ export interface SocketLike {
 
 const OPEN = 1
 
-/** Speaks the `/realtime` protocol over a socket that is opening and reports its events to `hear`. */
-export function createSocketConnection(socket: SocketLike, hear: (event: ConnectionEvent) => void): StreamConnection {
+/** Speaks the `/realtime` protocol over a socket that is opening and reports its events to `onEvent`. */
+export function createSocketConnection(
+  socket: SocketLike,
+  onEvent: (event: ConnectionEvent) => void,
+): StreamConnection {
   const positions = new Map<string, StreamPosition>()
   let closed = false
 
-  const tell = (event: ConnectionEvent) => {
-    if (!closed) hear(event)
+  const emit = (event: ConnectionEvent) => {
+    if (!closed) onEvent(event)
   }
   const send = (frame: ClientFrame) => {
     if (socket.readyState === OPEN) socket.send(JSON.stringify(frame))
@@ -34,24 +37,24 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
   const follow = (stream: string, after: number | null) =>
     send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
 
-  function take(event: StreamEvent) {
+  function receive(event: StreamEvent) {
     const before = positions.get(event.stream)
     if (before === undefined) return
-    const { position, take, ask } = acceptEvent(before, event)
+    const { position, isNext, hasGap } = acceptEvent(before, event)
     positions.set(event.stream, position)
-    if (ask) follow(event.stream, position.after)
-    if (take) tell({ type: 'connection.events', events: [event] })
+    if (hasGap) follow(event.stream, position.after)
+    if (isNext) emit({ type: 'connection.events', events: [event] })
   }
 
-  socket.addEventListener('open', () => tell({ type: 'connection.opened' }))
-  socket.addEventListener('close', ({ code = 0 }) => tell({ type: 'connection.closed', code }))
+  socket.addEventListener('open', () => emit({ type: 'connection.opened' }))
+  socket.addEventListener('close', ({ code = 0 }) => emit({ type: 'connection.closed', code }))
   socket.addEventListener('message', ({ data }) => {
     const frame = readFrame(data)
     if (frame === null) return
-    if ('seq' in frame) take(frame)
-    else if (frame.type === 'welcome') tell({ type: 'connection.welcomed', expiresAt: frame.expiresAt })
-    else if (frame.type === 'refused') tell({ type: 'connection.refused', stream: frame.stream, code: frame.code })
-    else tell({ type: 'connection.dismissed', after: frame.after })
+    if ('seq' in frame) receive(frame)
+    else if (frame.type === 'welcome') emit({ type: 'connection.welcomed', expiresAt: frame.expiresAt })
+    else if (frame.type === 'refused') emit({ type: 'connection.refused', stream: frame.stream, code: frame.code })
+    else emit({ type: 'connection.dismissed', after: frame.after })
   })
 
   return {

@@ -273,7 +273,7 @@ export const generations = pgTable(
     /** The lease: after it, another process may end the generation. */
     leaseUntil: timestamptz('lease_until').notNull(),
     /** Its position in its member's queue: the number of its event in `user:<id>`. */
-    ticket: integer('ticket').notNull().default(0),
+    queuePosition: integer('ticket').notNull().default(0),
     startedAt: timestamptz('started_at').notNull(),
     stopRequestedAt: timestamptz('stop_requested_at'),
     /** Estimated tokens of all its prompts; null until the engine is asked. Stored before that. */

@@ -107,7 +107,7 @@ export const jobs = pgTable(
     input: jsonb('input').notNull(),
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'] }).notNull(),
     /** Its submission order in the queue. */
-    ticket: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    queuePosition: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Its round in the queue: earlier rounds go first. */
     turn: integer('turn').notNull().default(0),
     progress: integer('progress').notNull().default(0),
@@ -141,7 +141,7 @@ export const jobs = pgTable(
     check('jobs_one_owner', sql`num_nonnulls(${t.memberId}, ${t.visitorId}) = 1`),
     check('jobs_end', sql`(${t.endedAt} is null) = (${t.state} in ('queued', 'running'))`),
     index('jobs_queue')
-      .on(t.ticket)
+      .on(t.queuePosition)
       .where(sql`${t.state} = 'queued'`),
     index('jobs_running')
       .on(t.leaseUntil)

@@ -44,7 +44,7 @@ async function waitForQueue({ db, listener }: GenerationContext, generation: Gen
   const ahead = and(
     eq(generations.memberId, generation.memberId),
     isNull(generations.endedAt),
-    lt(generations.ticket, generation.ticket),
+    lt(generations.queuePosition, generation.queuePosition),
   )
   let wake = () => {}
   let woken = true
@@ -65,7 +65,7 @@ async function waitForQueue({ db, listener }: GenerationContext, generation: Gen
           .select({ id: generations.id })
           .from(generations)
           .where(ahead)
-          .orderBy(asc(generations.ticket))
+          .orderBy(asc(generations.queuePosition))
           .limit(AT_ONCE),
       )
       if (before.length < AT_ONCE) return

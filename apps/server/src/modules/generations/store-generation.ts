@@ -36,6 +36,8 @@ export async function storeGeneration(
       amount: applyDiscount(hold.maxPoints, rate, 100),
     })
   }
-  const ticket = await publish()
-  await tx.insert(generations).values({ ...columns, id, memberId, kind, ...claimedBy(owner), ticket, startedAt: now })
+  const queuePosition = await publish()
+  await tx
+    .insert(generations)
+    .values({ ...columns, id, memberId, kind, ...claimedBy(owner), queuePosition, startedAt: now })
 }

@@ -12,7 +12,7 @@ export interface QueuePosition {
 }
 
 const OWN = sql`row_number() over (
-  partition by ${OWNER} order by ${jobs.state} = 'queued', ${jobs.turn}, ${jobs.ticket}
+  partition by ${OWNER} order by ${jobs.state} = 'queued', ${jobs.turn}, ${jobs.queuePosition}
 )`
 
 /**
@@ -23,7 +23,7 @@ const OWN = sql`row_number() over (
 export const QUEUE = sql`(
   select id, owner, own::int, (row_number() over (order by earlier, turn, ticket))::int as position
   from (
-    select ${jobs.id}, ${OWNER} as owner, ${jobs.state}, ${jobs.turn}, ${jobs.ticket},
+    select ${jobs.id}, ${OWNER} as owner, ${jobs.state}, ${jobs.turn}, ${jobs.queuePosition},
       ${OWN} as own, ${firstOwners(OWN)} as earlier
     from ${jobs} where ${jobs.endedAt} is null
   ) open_jobs

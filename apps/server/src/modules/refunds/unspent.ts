@@ -55,10 +55,13 @@ export async function readGoods(
   const { points, cash } = product as Product
   const given = { points: points * quantity, cash: cash * quantity }
   const free = await ledger.unspent(tx, memberId, id)
-  const back = refunds.filter(({ state }) => state !== 'refused').reduce((sum, refund) => sum + refund.cash, 0)
+  const refundedCash = refunds.filter(({ state }) => state !== 'refused').reduce((sum, refund) => sum + refund.cash, 0)
   return {
     given,
-    free: { points: given.points === 0 ? 0 : free.points, cash: Math.max(0, Math.min(free.cash, given.cash - back)) },
+    free: {
+      points: given.points === 0 ? 0 : free.points,
+      cash: Math.max(0, Math.min(free.cash, given.cash - refundedCash)),
+    },
   }
 }
 

@@ -21,10 +21,10 @@ export async function externalRefundToDeduct(
   const amount = undeductedAmount(payment, refunds)
   const { given, free } = await readGoods(context, tx, order, refunds)
   // Shares are rounded cumulatively, so that all of the money equals all of the goods.
-  const back = Math.min(order.amount, order.refunded + amount)
+  const refundedAfter = Math.min(order.amount, order.refunded + amount)
   const paidFor = (goods: number) =>
-    proportionOf(goods, back, order.amount) - proportionOf(goods, order.refunded, order.amount)
-  const left = back < order.amount ? null : await remainingTerm(tx, order, context.clock.now())
+    proportionOf(goods, refundedAfter, order.amount) - proportionOf(goods, order.refunded, order.amount)
+  const left = refundedAfter < order.amount ? null : await remainingTerm(tx, order, context.clock.now())
   return {
     paymentNumber: payment.number,
     amount,
