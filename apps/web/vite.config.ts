@@ -216,8 +216,8 @@ const conversation = oneOf([
 ])
 
 /**
- * The sign-in reward, used on the workplace, on the member's pages, and in the insufficient-points prompt; and the list of
- * devices, which the first two show.
+ * The sign-in reward, used on the workplace, on the member's pages, and in the insufficient-points prompt; and the list
+ * of devices, which the first two show.
  */
 const rewards = oneOf([
   own('features/rewards/(?:use-claim-reward|calendar-query)', 'features/devices/devices-query'),

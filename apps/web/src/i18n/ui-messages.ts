@@ -21,8 +21,8 @@ const lazy = {
 }
 
 /**
- * The UI package's messages that a page needs besides the shared ones, by its folder below `routes`, or `features/` and the folder of a lazily loaded part. `npm run check:i18n` compares it
- * with what the page uses.
+ * The UI package's messages that a page needs besides the shared ones, by its folder below `routes`, or `features/` and
+ * the folder of a lazily loaded part. `npm run check:i18n` compares it with what the page uses.
  */
 const uiMessagesOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, lazy],

@@ -33,7 +33,9 @@ export interface Drafts {
 
 const open = () => createStore('moyun', 'drafts')
 
-/** Commits at once instead of after the answer, so that a member who leaves the page right after typing loses nothing. */
+/**
+ * Commits at once instead of after the answer, so that a member who leaves the page right after typing loses nothing.
+ */
 const write = (store: UseStore, name: string, value: unknown) =>
   store('readwrite', (drafts) => {
     if (value === null || value === '') drafts.delete(name)

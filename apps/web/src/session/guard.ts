@@ -40,7 +40,10 @@ export function pathAfterRedirect(pathname: string): string | null {
   return isPlace ? target : null
 }
 
-/** Decides a navigation: sign-in, loading of the role, permission, the landing page that redirects members to the home page, and `/redirect`. */
+/**
+ * Decides a navigation: sign-in, loading of the role, permission, the landing page that redirects members to the home
+ * page, and `/redirect`.
+ */
 export function guardNavigation(
   { pathname, search }: { pathname: string; search: string },
   { who, role, serverMenu, menuAwaited = false }: Presence,

@@ -177,11 +177,11 @@ export const chat = {
   /**
    * A conversation with its message tree. `seq` is the last row of `user:<id>` that it reflects.
    *
-   * A conversation of more than 200 messages, or of more than 256 KB of text, is returned in parts: the end of the newest
-   * branch (also if no part is named), the messages before a message of a branch (`before`), or the branch of a message
-   * from a little before it to its end (`at`). `before` cannot be combined with the others. A part includes the other
-   * answers to its questions, as far as the size limit allows, and `rest`, which is left out if nothing is missing. The
-   * first message returned is on the branch, or a sibling of the branch's first one.
+   * A conversation of more than 200 messages, or of more than 256 KB of text, is returned in parts: the end of the
+   * newest branch (also if no part is named), the messages before a message of a branch (`before`), or the branch of a
+   * message from a little before it to its end (`at`). `before` cannot be combined with the others. A part includes the
+   * other answers to its questions, as far as the size limit allows, and `rest`, which is left out if nothing is
+   * missing. The first message returned is on the branch, or a sibling of the branch's first one.
    */
   read: endpoint({
     method: 'GET',

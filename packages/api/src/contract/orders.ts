@@ -32,9 +32,9 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /**
- * `created`: no QR code was issued yet. `waiting`: one was issued. `credited`: the member has what was
- * bought. `closed`: it was canceled or not paid in time; a late payment still credits it. `refunded`: all or a part of
- * the money was refunded; `refunded` of the order tells how much. `abnormal`: a payment does not match the order, and an
+ * `created`: no QR code was issued yet. `waiting`: one was issued. `credited`: the member has what was bought.
+ * `closed`: it was canceled or not paid in time; a late payment still credits it. `refunded`: all or a part of the
+ * money was refunded; `refunded` of the order tells how much. `abnormal`: a payment does not match the order, and an
  * admin has to check it.
  */
 export const OrderState = z.enum(['created', 'waiting', 'credited', 'closed', 'refunded', 'abnormal'])
@@ -44,7 +44,9 @@ export type OrderState = z.infer<typeof OrderState>
 export const OrderStateFilter = z.enum(['open', 'credited', 'closed', 'refunded', 'abnormal'])
 export type OrderStateFilter = z.infer<typeof OrderStateFilter>
 
-/** Payment method: a provider, or `balance`, the member's own cash. Fields with a payment method are called `provider`. */
+/**
+ * Payment method: a provider, or `balance`, the member's own cash. Fields with a payment method are called `provider`.
+ */
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'balance', 'sandbox'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

@@ -22,8 +22,8 @@ const namesOf = (menu: readonly MenuItem[], role: string): string[] =>
   menu.flatMap(({ name, meta, children = [] }) => (mayOpen(meta, role) ? [name, ...namesOf(children, role)] : []))
 
 /**
- * Permission and menu together, for a member whose role is known. Returns the route to show, or the one to redirect to; null: not
- * found.
+ * Permission and menu together, for a member whose role is known. Returns the route to show, or the one to redirect to;
+ * null: not found.
  */
 export function authorizeRoute<Route extends GuardedRoute>(
   route: Route,

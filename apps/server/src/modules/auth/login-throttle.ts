@@ -43,7 +43,8 @@ export interface LoginThrottle {
 
 /**
  * Limits: ten failures in a row for an account and an address, a hundred a day for an address, five hundred a day for a
- * network, and a growing delay for an account. All but the first do not apply to a member at an address that they signed in from.
+ * network, and a growing delay for an account. All but the first do not apply to a member at an address that they
+ * signed in from.
  */
 export function createLoginThrottle({ db }: { db: NodePgDatabase }): LoginThrottle {
   const begin = (id: string, attempt: LoginAttempt, keys: Keys) =>

@@ -15,7 +15,10 @@ import type { SessionContext } from './session-context.ts'
 
 type Body = Output<typeof session.setPassword.body>
 
-/** Changes a password (proof: the old one) or resets it (proof: a ticket for the phone); ends the member's other sessions. */
+/**
+ * Changes a password (proof: the old one) or resets it (proof: a ticket for the phone); ends the member's other
+ * sessions.
+ */
 export async function setPassword(
   context: SessionContext,
   body: Body,

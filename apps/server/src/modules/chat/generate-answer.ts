@@ -17,7 +17,8 @@ import { readTree } from './tree.ts'
 const MAX_TEXT = 400_000
 
 /**
- * Generates the answer to a question and ends the generation; the first complete answer also gives the conversation its title.
+ * Generates the answer to a question and ends the generation; the first complete answer also gives the conversation its
+ * title.
  */
 export const generateAnswer: GenerationRunner = async (context, { id: generationId }, interruption) => {
   const { db } = context

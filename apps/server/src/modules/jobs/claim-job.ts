@@ -83,8 +83,8 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
 }
 
 /**
- * Order: owners with the fewest running jobs first (members before visitors), then by round, then by submission. Locks the job; jobs locked by
- * others are skipped.
+ * Order: owners with the fewest running jobs first (members before visitors), then by round, then by submission. Locks
+ * the job; jobs locked by others are skipped.
  */
 async function findFirst(
   tx: Transaction,

@@ -33,8 +33,8 @@ const HOLD_LEASE_TIME = 60 * 60 * 1000
 export const holdLease = () => new Date(realNow().getTime() + HOLD_LEASE_TIME)
 
 /**
- * Holds points for a piece of work, soonest expiry first. Refuses when the free points do not suffice, or the daily cap would be exceeded. Free work holds
- * nothing.
+ * Holds points for a piece of work, soonest expiry first. Refuses when the free points do not suffice, or the daily cap
+ * would be exceeded. Free work holds nothing.
  */
 export async function hold(
   context: LedgerContext,

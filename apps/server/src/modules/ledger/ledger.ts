@@ -27,7 +27,10 @@ export interface Ledger {
    * Credits an order. False if it was credited before; refuses with 2001 if it is paid from cash that does not suffice.
    */
   creditPurchase(tx: Transaction, memberId: string, purchase: Purchase): Promise<boolean>
-  /** Holds the maximum cost of a piece of work. Refuses with 2001 when the points do not suffice, or the daily cap would be exceeded. */
+  /**
+   * Holds the maximum cost of a piece of work. Refuses with 2001 when the points do not suffice, or the daily cap would
+   * be exceeded.
+   */
   hold(tx: Transaction, quote: Quote): Promise<void>
   /**
    * Posts the cost of a piece of work and frees the rest of its hold, once. Returns the posted points, or null if
@@ -46,8 +49,8 @@ export interface Ledger {
     as?: { isAccountClosed: boolean },
   ): Promise<void>
   /**
-   * Restores what `deductRefund` took, because the provider refused the refund. Membership points then expire at `until`. A
-   * member whose account is closed gets no event.
+   * Restores what `deductRefund` took, because the provider refused the refund. Membership points then expire at
+   * `until`. A member whose account is closed gets no event.
    */
   restoreRefund(
     tx: Transaction,

@@ -1,13 +1,12 @@
 import { and, inArray, lte, sql } from 'drizzle-orm'
 import { orders } from '../../database/schema/order-schema.ts'
-import { inBatches } from './in-batches.ts'
+import { BATCH_SIZE, queryConcurrently } from './query-concurrently.ts'
 import { isPayable, type OrderContext, type OrderRow } from './order-context.ts'
 import { lockOrder, paymentsOf, setOrderState } from './order-rows.ts'
 import { ORDER_LIFETIME } from './order-times.ts'
 import { publishOrder } from './publish-order.ts'
 import { queryPayment } from './query-payment.ts'
 
-const BATCH_SIZE = 50
 /** Maximum rounds of closing payments that are created while the order is being closed. */
 const MAX_CLOSE_ROUNDS = 5
 
@@ -53,7 +52,7 @@ export async function closeExpiredOrders(context: OrderContext): Promise<number>
     )
     .orderBy(sql`random()`)
     .limit(BATCH_SIZE)
-  await inBatches(expired, (order) =>
+  await queryConcurrently(expired, (order) =>
     closeOrder(context, order).catch((error: unknown) =>
       log.error({ err: error, orderId: order.id }, 'Closing an order failed; the next run tries again'),
     ),

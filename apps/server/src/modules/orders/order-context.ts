@@ -7,7 +7,10 @@ import type { PayProvider, PayProviderName } from '../payment-providers/pay-prov
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The order can be paid: it was neither credited, closed, refunded nor abnormal. Money that arrives afterwards is still recorded. */
+/**
+ * The order can be paid: it was neither credited, closed, refunded nor abnormal. Money that arrives afterwards is still
+ * recorded.
+ */
 export const isPayable = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'created' || state === 'waiting'
 
 /** The services that orders need. */

@@ -16,8 +16,8 @@ import type { OrderContext } from './order-context.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * Payment webhooks. They read the raw body: WeChat Pay signs its bytes, Alipay its decoded parameters. Webhooks of a provider without configured
- * keys are rejected.
+ * Payment webhooks. They read the raw body: WeChat Pay signs its bytes, Alipay its decoded parameters. Webhooks of a
+ * provider without configured keys are rejected.
  */
 export async function paymentWebhookRoutes(
   app: FastifyInstance,

@@ -6,7 +6,8 @@ import { paymentsOf } from './order-rows.ts'
 import { presentOrder } from './present-order.ts'
 
 /**
- * Sends an order to its member's pages, near the end of a transaction, since it locks the member's stream. Returns it with the position of its event.
+ * Sends an order to its member's pages, near the end of a transaction, since it locks the member's stream. Returns it
+ * with the position of its event.
  */
 export async function publishOrder(
   { eventLog, clock }: Pick<OrderContext, 'eventLog' | 'clock'>,

@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { orders, payments } from '../../database/schema/order-schema.ts'
-import { inBatches } from './in-batches.ts'
+import { BATCH_SIZE, queryConcurrently } from './query-concurrently.ts'
 import { isPayable, type OrderContext, type PaymentRow } from './order-context.ts'
 import { FREQUENT_QUERIES_END, HOUR, PROVIDER_QUERY_INTERVAL } from './order-times.ts'
 import { queryPayment } from './query-payment.ts'
 
-const BATCH_SIZE = 50
-
 /**
- * Reconciliation of payments with their providers: queries those that are due, each in one process: every minute until a
- * day after they expired; then hourly, and never again after one answer. This finds payments made while the provider or
- * our server was down. Returns how many were due.
+ * Reconciliation of payments with their providers: queries those that are due, each in one process: every minute until
+ * a day after they expired; then hourly, and never again after one answer. This finds payments made while the provider
+ * or our server was down. Returns how many were due.
  */
 export async function queryDuePayments(context: OrderContext): Promise<number> {
   const { db, clock } = context
@@ -25,7 +23,7 @@ export async function queryDuePayments(context: OrderContext): Promise<number> {
         due.map(({ orderId }) => orderId),
       ),
     )
-  await inBatches(due, async (payment) => {
+  await queryConcurrently(due, async (payment) => {
     const order = ordersOfDue.find(({ id }) => id === payment.orderId)
     const answered = await queryPayment(context, payment, { closing: order !== undefined && !isPayable(order) })
     if (answered && isOld(payment, now))

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The payment providers: the payment methods other than the member's cash. The sandbox replaces the other two where no money is real. */
+/**
+ * The payment providers: the payment methods other than the member's cash. The sandbox replaces the other two where no
+ * money is real.
+ */
 export type PayProviderName = 'wechat' | 'alipay' | 'sandbox'
 
 /** A payment to create. */

@@ -118,7 +118,9 @@ export async function setTemplateFavourite(
   return null
 }
 
-/** Counts a use by the member and in total. Lock order: the template's row is the last one before the member's stream. */
+/**
+ * Counts a use by the member and in total. Lock order: the template's row is the last one before the member's stream.
+ */
 export async function countTemplateUse(
   tx: Transaction,
   memberId: string,

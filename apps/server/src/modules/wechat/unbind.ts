@@ -14,7 +14,7 @@ const NO_WECHAT = { wechatUnionid: null, wechatOfficialOpenid: null, wechatOpenO
 
 /**
  * Unbinds the WeChat account if the member can still sign in: by phone, or by name and password. It needs no proof,
- * since it gives nobody access; the member is notified.
+ * since no one gains access by it; the member is notified.
  */
 export async function unbind(
   context: Pick<WeChatContext, 'db' | 'clock' | 'ledger' | 'eventLog'>,

@@ -33,7 +33,8 @@ export interface InsufficientPointsProps {
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /**
- * Shown where an action lacks points: how many, and the shortest ways to get them. For all packages, use `ProductCards`.
+ * Shown where an action lacks points: how many, and the shortest ways to get them. For all packages, use
+ * `ProductCards`.
  */
 export function InsufficientPoints({
   level = 3,

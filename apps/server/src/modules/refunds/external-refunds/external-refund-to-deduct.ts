@@ -6,9 +6,9 @@ import { remainingTerm } from '../refund-term.ts'
 import { readGoods, proportionOf } from '../unspent.ts'
 
 /**
- * An external refund of a payment that had credited an order and that is not deducted yet, with what would be taken back
- * for it: what is unspent, at most what that money had paid for. Final only if the order, the membership and the wallet
- * are locked. Null if there is none.
+ * An external refund of a payment that had credited an order and that is not deducted yet, with what would be taken
+ * back for it: what is unspent, at most what that money had paid for. Final only if the order, the membership and the
+ * wallet are locked. Null if there is none.
  */
 export async function externalRefundToDeduct(
   context: Pick<OrderContext, 'ledger' | 'clock'>,
