@@ -113,7 +113,7 @@ test('shows a sent message at once, keeps it until the server has stored it, and
   actor.send({ type: 'message.send', text: '再短一点' })
   expect(selectUnsent(actor.getSnapshot())).toMatchObject({ id: 'id-1', parentId: answer.id, text: '再短一点' })
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
-  await reach({ sending: 'idle', answer: 'streaming' })
+  await reach({ request: 'idle', answer: 'streaming' })
 
   expect(sent).toHaveLength(1)
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
@@ -126,7 +126,7 @@ test('creates the conversation with its first message', async () => {
   await reach({ thread: 'unsaved' })
 
   actor.send({ type: 'message.send', text: '你好' })
-  await reach({ thread: 'ready', sending: 'idle' })
+  await reach({ thread: 'ready', request: 'idle' })
 
   expect(sent).toMatchObject([{ isNew: true, unsent: { parentId: null } }])
   expect(selectThread(actor.getSnapshot()).conversation).toEqual(conversation)
@@ -140,12 +140,12 @@ test('P45: retries a failed send with the same id, and keeps the message until t
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'message.send', text: '再短一点' })
-  expect((await reach({ sending: 'failed' })).context.sendError).toBe(offline)
+  expect((await reach({ request: 'failed' })).context.sendError).toBe(offline)
   expect(done).not.toContain('keep nothing')
   actor.send({ type: 'send.retry' })
-  await reach({ sending: 'failed' })
+  await reach({ request: 'failed' })
   actor.send({ type: 'network.restored' })
-  await reach({ sending: 'idle' })
+  await reach({ request: 'idle' })
 
   expect(new Set(sent.map(({ unsent }) => unsent))).toEqual(
     new Set([{ kind: 'message', id: 'id-1', parentId: answer.id, text: '再短一点', model: undefined }]),
@@ -158,13 +158,13 @@ test('does not retry a refused send by itself, and restores the draft when the s
   const { actor, done, sent, reach } = startConversation({ send: () => Promise.reject(new Refusal(400, '')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '太长' })
-  await reach({ sending: 'failed' })
+  await reach({ request: 'failed' })
 
   actor.send({ type: 'network.restored' })
   expect(sent).toHaveLength(1)
   actor.send({ type: 'send.discard' })
 
-  expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
+  expect(actor.getSnapshot().value).toMatchObject({ request: 'idle' })
   expect(done.slice(-2)).toEqual(['restore 太长', 'keep nothing'])
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
 })
@@ -176,7 +176,7 @@ test('sends the model, assistant and attachments with a message, and restores th
   const along = { model: 'seeing', assistantId: 'poet', attachments: picture ? [picture] : [] }
   actor.send({ type: 'message.send', text: '', ...along })
   expect(selectUnsent(actor.getSnapshot())).toMatchObject({ text: '', ...along })
-  await reach({ sending: 'failed' })
+  await reach({ request: 'failed' })
   expect(sent).toMatchObject([{ unsent: along }])
   actor.send({ type: 'send.discard' })
 
@@ -187,7 +187,7 @@ test('P45: completes a send whose response was lost when the event of the messag
   const { actor, done, reach } = startConversation({ send: () => Promise.reject(new TransportError('timeout')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '再短一点' })
-  await reach({ sending: 'failed' })
+  await reach({ request: 'failed' })
 
   actor.send({
     type: 'events.received',
@@ -201,22 +201,22 @@ test('P45: completes a send whose response was lost when the event of the messag
     ],
   })
 
-  expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
+  expect(actor.getSnapshot().value).toMatchObject({ request: 'idle' })
   expect(done).toContain('keep nothing')
 })
 
 test('P45: offers to retry an unsent message of an earlier page, and forgets it if the server has it', async () => {
   const unsent = { kind: 'message', id: 'earlier', parentId: answer.id, text: '还在吗' } as const
   const waiting = startConversation({ threads: [{ ...snapshot, unsent }] })
-  await waiting.reach({ sending: 'failed' })
+  await waiting.reach({ request: 'failed' })
   waiting.actor.send({ type: 'send.retry' })
-  await waiting.reach({ sending: 'idle' })
+  await waiting.reach({ request: 'idle' })
   expect(waiting.sent).toMatchObject([{ unsent }])
 
   const arrived = startConversation({
     threads: [{ ...snapshot, messages: [question, answer, { ...question, id: 'earlier' }], unsent }],
   })
-  await arrived.reach({ thread: 'ready', sending: 'idle' })
+  await arrived.reach({ thread: 'ready', request: 'idle' })
   expect(selectUnsent(arrived.actor.getSnapshot())).toBeNull()
   expect(arrived.sent).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
 import { earlierMessagesRegion } from './earlier-messages-region.ts'
-import { insufficientPointsState } from './insufficient-points-state.ts'
+import { requestRegion } from './request-region.ts'
 import { emptyThread, pathOf } from './thread.ts'
-import { conversationSetup, composerDraftOf, known } from './conversation-setup.ts'
+import { conversationSetup, known } from './conversation-setup.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
@@ -99,82 +99,7 @@ export const conversationMachine = conversationSetup.createMachine({
         removed: { always: { guard: not('isRemoved'), target: 'ready' } },
       },
     },
-    sending: {
-      initial: 'idle',
-      states: {
-        idle: {
-          always: { guard: 'hasUnsent', target: 'failed' },
-          on: {
-            'message.send': {
-              guard: 'isFree',
-              actions: { type: 'prepareMessage', params: ({ event }) => event },
-              target: 'sending',
-            },
-            'answer.regenerate': {
-              guard: 'isFree',
-              actions: { type: 'prepareRegeneration', params: ({ event }) => event },
-              target: 'sending',
-            },
-            'answer.continue': {
-              guard: 'isFree',
-              actions: { type: 'prepareContinuation', params: ({ event }) => event },
-              target: 'sending',
-            },
-            'message.edit': {
-              guard: 'isFree',
-              actions: { type: 'prepareEdit', params: ({ event }) => event },
-              target: 'sending',
-            },
-          },
-        },
-        sending: {
-          tags: 'busy',
-          entry: [assign({ sendError: null }), { type: 'storeUnsent', params: ({ context }) => context }],
-          invoke: {
-            src: 'send',
-            input: ({ context: { conversationId, isNew, unsent } }) => ({
-              conversationId,
-              isNew,
-              unsent: known(unsent),
-            }),
-            onDone: { actions: { type: 'showAnswer', params: ({ event }) => event.output }, target: 'settled' },
-            onError: [
-              {
-                guard: { type: 'lacksPoints', params: ({ event }) => ({ error: event.error }) },
-                actions: assign(({ event }) => ({ sendError: event.error })),
-                target: 'insufficientPoints',
-              },
-              { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
-            ],
-          },
-        },
-        failed: {
-          always: { guard: 'isSaved', target: 'settled' },
-          on: {
-            'send.retry': [{ guard: 'isFinalRefusal', actions: 'renewId', target: 'sending' }, { target: 'sending' }],
-            'send.discard': {
-              actions: {
-                type: 'restoreDraft',
-                params: ({ context }) => ({
-                  conversationId: context.conversationId,
-                  draft: composerDraftOf(context.unsent),
-                }),
-              },
-              target: 'settled',
-            },
-            'network.restored': { guard: not('wasRefused'), target: 'sending' },
-          },
-        },
-        insufficientPoints: insufficientPointsState,
-        settled: {
-          entry: [
-            'forgetUnsent',
-            { type: 'storeUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
-          ],
-          always: 'idle',
-        },
-      },
-    },
+    request: requestRegion,
     earlier: earlierMessagesRegion,
     answer: {
       initial: 'idle',
@@ -226,7 +151,7 @@ export const selectStreamingAnswer = ({ context }: ConversationSnapshot) => cont
 export function selectUnsent(snapshot: ConversationSnapshot) {
   const { thread, unsent } = snapshot.context
   const isSaved = unsent !== null && thread.messages.some(({ id }) => id === unsent.id)
-  return isSaved || snapshot.matches({ sending: 'insufficientPoints' }) ? null : unsent
+  return isSaved || snapshot.matches({ request: 'insufficientPoints' }) ? null : unsent
 }
 /** Load state of earlier messages; null if the whole conversation was loaded at the start. */
 export function selectEarlier({

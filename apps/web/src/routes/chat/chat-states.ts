@@ -8,7 +8,7 @@ const [conversation] = conversations
 const [question] = messages
 const away = new TransportError('network')
 const LOADING = 'conversation.thread.loading'
-const SENDING = 'conversation.sending.sending'
+const SENDING = 'conversation.request.sending'
 const STOPPING = 'conversation.answer.streaming.stopping'
 const thread = { conversation, messages, seq: 7 }
 const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlier.finding']
@@ -72,19 +72,19 @@ function keyOf({
 }: ConversationSnapshot) {
   const { state, reason } = messages.find(({ id }) => id === streamingMessage.id) ?? {}
   const { thread: read, answer, earlier } = value
-  const sending = typeof value.sending === 'object' ? 'insufficientPoints' : value.sending
+  const request = typeof value.request === 'object' ? 'insufficientPoints' : value.request
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joinWords(
     isNew ? 'new' : read,
-    sending === 'idle' ? '' : joinWords(sending, sending === 'failed' ? kindOf(sendError) : ''),
+    request === 'idle' ? '' : joinWords(request, request === 'failed' ? kindOf(sendError) : ''),
     answer === 'idle' ? '' : joinWords('answer', typeof answer === 'object' ? answer.streaming : ''),
     stopError ? 'notStopped' : '',
-    sending !== 'idle' || answer !== 'idle' || read !== 'ready'
+    request !== 'idle' || answer !== 'idle' || read !== 'ready'
       ? ''
       : state === 'failed'
         ? joinWords('broke', reason ?? '')
         : (state ?? '').replace('done', ''),
-    rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joinWords('earlier', earlier),
+    rest === null || request !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joinWords('earlier', earlier),
   )
 }
 

@@ -11,7 +11,7 @@ import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { useConversation } from './use-conversation.ts'
 
-const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.matches({ sending: 'failed' })
+const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.matches({ request: 'failed' })
 const selectSendError = ({ context }: ConversationSnapshot) => context.sendError
 const selectStopError = ({ context }: ConversationSnapshot) => context.stopError
 

@@ -69,7 +69,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
       ? { type: 'message.send', text: '再短一点' }
       : { type: 'answer.regenerate', messageId: answer?.id ?? '' },
   )
-  await reach({ sending: 'insufficientPoints' })
+  await reach({ request: 'insufficientPoints' })
   return { actor, composer, sent, done, reach }
 }
 
@@ -89,7 +89,7 @@ test('sends the question once by itself with a new id when there are enough poin
   const { actor, composer, sent, reach } = await fallShort()
 
   actor.send(now(20))
-  await reach({ answer: 'streaming', sending: 'idle' })
+  await reach({ answer: 'streaming', request: 'idle' })
   actor.send(now(1011))
 
   expect(sent).toMatchObject([
@@ -105,13 +105,13 @@ test('does not send a question by itself that the member has edited meanwhile', 
   composer.text = '再长一点'
 
   actor.send(now(1011))
-  expect(actor.getSnapshot().matches({ sending: { insufficientPoints: 'covered' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ request: { insufficientPoints: 'covered' } })).toBe(true)
   expect(selectCoveredShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 1011 })
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   actor.send(now(19))
   expect(shortageOf(actor.getSnapshot())).toEqual({ needed: 20, available: 19 })
   actor.send(now(20))
-  expect(actor.getSnapshot().matches({ sending: { insufficientPoints: 'covered' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ request: { insufficientPoints: 'covered' } })).toBe(true)
   actor.send({ type: 'message.send', text: '再长一点' })
   await reach({ answer: 'streaming' })
 
@@ -122,8 +122,8 @@ test('updates the shortage when a second send lacks points too', async () => {
   const { actor, reach } = await fallShort({ answers: [tooFew(11), tooFew(3)] })
 
   actor.send({ type: 'message.send', text: '再短一点' })
-  await reach({ sending: 'sending' })
-  await reach({ sending: 'insufficientPoints' })
+  await reach({ request: 'sending' })
+  await reach({ request: 'insufficientPoints' })
 
   expect(shortageOf(actor.getSnapshot())).toMatchObject({ available: 3 })
 })
@@ -149,7 +149,7 @@ test('keeps the text in the composer when the send is discarded', async () => {
   actor.send(now(1011))
 
   expect(actor.getSnapshot()).toMatchObject({
-    value: { sending: 'idle' },
+    value: { request: 'idle' },
     context: { unsent: null, coveredShortage: null },
   })
   expect(composer.text).toBe('再短一点')
@@ -162,21 +162,21 @@ test('treats a refusal that reports no missing points as a failed send', async (
   })
 
   actor.send({ type: 'message.send', text: '再短一点' })
-  await reach({ sending: 'failed' })
+  await reach({ request: 'failed' })
   actor.send({ type: 'send.retry' })
-  await reach({ sending: 'sending' })
-  await reach({ sending: 'failed' })
+  await reach({ request: 'sending' })
+  await reach({ request: 'failed' })
 })
 
 test('retries with a new id after a final refusal, and with the same id after a server failure', async () => {
   const { actor, sent, reach } = await fallShort({ answers: [tooFew(11), new Refusal(2002, ''), new Refusal(503, '')] })
   actor.send({ type: 'message.send', text: '再短一点' })
   for (let tries = 0; tries < 2; tries += 1) {
-    await reach({ sending: 'failed' })
+    await reach({ request: 'failed' })
     actor.send({ type: 'send.retry' })
-    await reach({ sending: 'sending' })
+    await reach({ request: 'sending' })
   }
-  await reach({ sending: 'idle' })
+  await reach({ request: 'idle' })
 
   expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-2', 'id-3', 'id-3'])
 })
