@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { CryptoKey } from 'jose'
 
 /**
  * The sandbox's secret: created once, then read from the data folder. Two processes that start at once get the same
@@ -45,3 +46,10 @@ export type KeyPurpose =
 /** Derives a 32-byte key for one purpose, so that it can't be used for another. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'moyun', purpose, 32))
+
+/** The same as a key that signs and verifies tokens with HMAC-SHA256; a key given as bytes is imported at every use. */
+export const deriveTokenKey = (secret: string, purpose: KeyPurpose): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', deriveKey(secret, purpose), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])

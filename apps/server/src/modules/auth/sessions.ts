@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { commonRefusals, Refusal, session, type Tokens } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { families, members } from '../../database/schema/schema.ts'
-import { deriveKey } from '../../config/secret.ts'
+import { deriveKey, deriveTokenKey } from '../../config/secret.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { traitsOf } from './device-traits.ts'
@@ -56,14 +56,14 @@ const OPEN_TO_UNUSABLE: readonly unknown[] = [session.profile, session.signOut]
 /** Creates the sessions of this server. */
 export function createSessions(parts: Parts): Sessions {
   const { clock } = parts
-  const accessKey = deriveKey(parts.secret, 'access')
+  const accessKey = deriveTokenKey(parts.secret, 'access')
   const refreshKey = deriveKey(parts.secret, 'refresh')
   const book = createFamilies(parts)
 
   async function tokensOf(family: Family): Promise<Tokens> {
     const { id: sessionId, memberId, generation, expiresAt } = family
     return {
-      accessToken: await signAccessToken(accessKey, { memberId, sessionId, generation }, clock.now(), expiresAt),
+      accessToken: await signAccessToken(await accessKey, { memberId, sessionId, generation }, clock.now(), expiresAt),
       refreshToken: createRefreshToken(refreshKey, { sessionId, generation }),
     }
   }
@@ -102,7 +102,7 @@ export function createSessions(parts: Parts): Sessions {
       const header = request.headers.authorization
       if (header === undefined) return null
       const token = bearer(header)
-      const access = token === null ? null : await readAccessToken(accessKey, token, clock.now())
+      const access = token === null ? null : await readAccessToken(await accessKey, token, clock.now())
       if (access === null) throw signedOut()
       // A clock that is slightly off is tolerated. A caller who also sends the refresh token may renew at once, which a
       // WebSocket needs.
@@ -120,11 +120,11 @@ export function createSessions(parts: Parts): Sessions {
       return caller
     },
     async verify(token) {
-      const access = await readAccessToken(accessKey, token, clock.now())
+      const access = await readAccessToken(await accessKey, token, clock.now())
       if (access === null || access.expired) throw signedOut()
       return { caller: await lookUp({ ...parts, book }, access, false), expiresAt: access.expiresAt }
     },
-    nameOf: async (token) => (await readAccessToken(accessKey, token, clock.now()))?.memberId ?? null,
+    nameOf: async (token) => (await readAccessToken(await accessKey, token, clock.now()))?.memberId ?? null,
     async open(tx, member, remember, request) {
       const why = await lockVerifiedMember(tx, member, 'share')
       return why === 'current'

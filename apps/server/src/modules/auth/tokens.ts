@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '../../database/is-uuid.ts'
 import { isStrictToken } from './strict-token.ts'
 
@@ -28,7 +28,7 @@ const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
 
 /** Signs an access token. `until` is the end of the family, which no token outlives. */
 export const signAccessToken = (
-  key: Uint8Array,
+  key: CryptoKey,
   claims: { memberId: string; sessionId: string; generation: number },
   now: Date,
   until: Date,
@@ -43,7 +43,7 @@ export const signAccessToken = (
     .sign(key)
 
 /** Reads an access token that this server signed, expired or not; null for any other text. */
-export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | null> {
+export async function readAccessToken(key: CryptoKey, token: string, now: Date): Promise<AccessClaims | null> {
   if (!isStrictToken(token, HEADER)) return null
   try {
     const { payload } = await jwtVerify(token, key, {

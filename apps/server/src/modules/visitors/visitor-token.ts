@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '../../database/is-uuid.ts'
 import { isStrictToken } from '../auth/strict-token.ts'
 
@@ -7,7 +7,7 @@ const HEADER = { alg: 'HS256', typ: 'visitor+jwt' } as const
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 /** Signs a visitor's token. It only identifies the visitor; permissions are in the database. */
-export const signVisitor = (key: Uint8Array, visitorId: string, now: Date, until: Date) =>
+export const signVisitor = (key: CryptoKey, visitorId: string, now: Date, until: Date) =>
   new SignJWT({})
     .setProtectedHeader(HEADER)
     .setIssuer('moyun')
@@ -18,7 +18,7 @@ export const signVisitor = (key: Uint8Array, visitorId: string, now: Date, until
     .sign(key)
 
 /** The visitor of a token that this server signed and that has not expired; null for any other text. */
-export async function readVisitor(key: Uint8Array, token: string, now: Date): Promise<string | null> {
+export async function readVisitor(key: CryptoKey, token: string, now: Date): Promise<string | null> {
   if (!isStrictToken(token, HEADER)) return null
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -7,7 +7,7 @@ import { createIpLimiter } from '../../http/ip-limiter.ts'
 import { DAY, startOfDay } from '../../time/china-time.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { visitors } from '../../database/schema/work-schema.ts'
-import { deriveKey } from '../../config/secret.ts'
+import { deriveKey, deriveTokenKey } from '../../config/secret.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { readVisitor, signVisitor } from './visitor-token.ts'
 import type { Base } from '../../app/base.ts'
@@ -29,7 +29,7 @@ export type Visitors = ReturnType<typeof createVisitors>
 
 /** Opens visitor sessions of one day each, and counts the allowance that they use. */
 export function createVisitors({ secret, db, pool, clock }: Pick<Base, 'secret' | 'db' | 'pool' | 'clock'>) {
-  const key = deriveKey(secret, 'visitors')
+  const key = deriveTokenKey(secret, 'visitors')
   const addressKey = deriveKey(secret, 'addresses')
   const limit = createIpLimiter(pool, { name: 'visitor', ...MOST_A_DAY, seconds: DAY / 1000 })
 
@@ -67,14 +67,14 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Base, 'secret' 
       await db.insert(visitors).values({ id, ...hashes, createdAt: now, expiresAt })
       return {
         id,
-        token: await signVisitor(key, id, now, expiresAt),
+        token: await signVisitor(await key, id, now, expiresAt),
         expiresAt: expiresAt.toISOString(),
         allowance: await allowanceOf(db, hashes),
       }
     },
     /** The visitor of a token; null if it has expired, the visitor has become a member, or the token is invalid. */
     async verify(token: string): Promise<AuthenticatedVisitor | null> {
-      const id = await readVisitor(key, token, clock.now())
+      const id = await readVisitor(await key, token, clock.now())
       if (id === null) return null
       const [row] = await db
         .select({ expiresAt: visitors.expiresAt })
@@ -83,7 +83,7 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Base, 'secret' 
       return row === undefined ? null : { visitorId: id, expiresAt: row.expiresAt }
     },
     /** The visitor of a valid token, even if they have become a member. */
-    nameOf: (token: string): Promise<string | null> => readVisitor(key, token, clock.now()),
+    nameOf: async (token: string): Promise<string | null> => await readVisitor(await key, token, clock.now()),
     /**
      * Uses up today's restoration in the caller's transaction; false if the visitor, or others with their address or
      * network, have used it already.
