@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 
 const dist = path.join(import.meta.dirname, 'dist')
 
@@ -73,12 +72,8 @@ function filesOf(manifest, sources) {
   return [...files]
 }
 
-const brotli = (file) => {
-  const bytes = fs.readFileSync(path.join(dist, file))
-  return brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  }).length
-}
+/** The size of a file as the build compressed it. */
+const brotli = (file) => fs.statSync(path.join(dist, `${file}.br`)).size
 
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
 let over = false
