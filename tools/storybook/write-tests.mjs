@@ -34,8 +34,9 @@ export async function writeStoryTests(folder, { slow, named = '' }) {
   const stories = FOLDERS.flatMap((place) =>
     fs
       .readdirSync(path.join(root, place), { recursive: true })
-      .filter((name) => name.endsWith('.stories.tsx') && (slow || !isGenerated(name)))
-      .map((name) => path.join(root, place, name)),
+      .filter((name) => name.endsWith('.stories.tsx'))
+      .map((name) => path.join(root, place, name))
+      .filter((file) => (slow ? isGenerated(file) || isComponent(file) : !isGenerated(file))),
   )
   const sources = await Promise.all(
     stories.map(async (file) => {
