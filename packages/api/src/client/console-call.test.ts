@@ -24,7 +24,7 @@ function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout
     timeout,
     tokens,
     language: () => 'en-US',
-    say: (message, kind) => messages.push([message, kind]),
+    showError: (message, kind) => messages.push([message, kind]),
     confirmSignOut: () => new Promise<void>((close) => dialogs.push(close)),
   })
   return { call, messages, dialogs, tokens }
