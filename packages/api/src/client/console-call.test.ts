@@ -15,8 +15,8 @@ const menu = endpoint({
   result: z.array(z.string()),
 })
 
-function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout = 10_000) {
-  const tokens = createTokenStore(() => testStorage(held))
+function testConsole(baseUrl: string, stored: Record<string, string> = {}, timeout = 10_000) {
+  const tokens = createTokenStore(() => testStorage(stored))
   const messages: [string, string][] = []
   const dialogs: (() => void)[] = []
   const call = createConsoleCaller({
