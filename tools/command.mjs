@@ -15,8 +15,8 @@ export async function command(name) {
       spell: (called, rest) => `npm run ${called} -- ${rest}`,
       folder: root,
       variables: process.env,
-      say: (line) => console.log(line),
-      complain: (line) => console.error(line),
+      print: (line) => console.log(line),
+      printError: (line) => console.error(line),
     })
   } catch (problem) {
     console.error(`✗ ${problem.message}`)

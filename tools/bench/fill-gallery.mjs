@@ -15,7 +15,7 @@ if (!(Number.isInteger(works) && works > 0 && Number.isInteger(members) && membe
 
 const server = await openTestServer({ ...process.env, FLOOD_GUARD: 'off' })
 try {
-  await fillGallery(server, { works, members, say: (line) => process.stdout.write(`\r\u001b[K${line}`) })
+  await fillGallery(server, { works, members, log: (line) => process.stdout.write(`\r\u001b[K${line}`) })
   console.log(`\n${server.where}`)
 } finally {
   await server.close()

@@ -121,13 +121,13 @@ function newWork({ id, pictures }, number) {
   return { ...made, type: 'painting', parameters: { style: 'ink', seed: randomInt(1e6) }, output: [pick(pictures).id] }
 }
 
-/** Fills the gallery with works of new members, through the product's own services; reports progress to `say`. */
-export async function fillGallery(server, { works, members, say = () => {} }) {
+/** Fills the gallery with works of new members, through the product's own services; reports progress to `log`. */
+export async function fillGallery(server, { works, members, log = () => {} }) {
   const { context } = server
   const authors = []
   while (authors.length < members) {
     authors.push(await settleIn(server, authors.length + 1))
-    say(`${authors.length} of ${members} members have works`)
+    log(`${authors.length} of ${members} members have works`)
   }
   const each = Math.min(AT_ONCE, Math.ceil(works / members))
   for (let number = 0, round = 0; number < works; round++) {
@@ -140,6 +140,6 @@ export async function fillGallery(server, { works, members, say = () => {} }) {
     await moveWorks(context, author.id, 'publish', ids)
     for (const id of ids)
       for (let likes = randomInt(5); likes > 0; likes--) await likeWork(context, pick(authors).id, id, true)
-    say(`${number} of ${works} works are public`)
+    log(`${number} of ${works} works are public`)
   }
 }

@@ -78,7 +78,7 @@ try {
   await fillGallery(server, {
     works: Number(values.works),
     members: MEMBERS,
-    say: (line) => process.stdout.write(`\r\u001b[K${line}`),
+    log: (line) => process.stdout.write(`\r\u001b[K${line}`),
   })
   console.log()
   // PostgreSQL's autovacuum would do this a minute later.

@@ -31,14 +31,14 @@ export function longAnswer(bytes = 31_000) {
 
 /** One section of it, about 1 KB. */
 export function section(n) {
-  const say = (k) => PARAGRAPHS[(n + k) % PARAGRAPHS.length]
+  const paragraph = (k) => PARAGRAPHS[(n + k) % PARAGRAPHS.length]
   const language = Object.keys(CODE)[n % 3]
   const table =
     n % 2
       ? ''
       : `| 指标 | 基线 | 目标 |\n| --- | ---: | ---: |\n${[1, 2, 3, 4].map((k) => `| 第 ${k} 项 | ${n * k} ms | ${k} ms |`).join('\n')}\n\n`
   const maths = n % 3 ? '' : `行内公式 $E = mc^2 + ${n}$ 到此为止。\n\n`
-  return `## ${n}. 小节\n\n${say(0)} 例如 \`store.read()\` 与 **最后一段**，见 [说明](https://example.com/${n})。\n\n${say(1)}\n\n1. ${say(2)}\n   - ${say(3)}\n2. ${say(0)}\n\n\`\`\`${language}\n${CODE[language]}\n\`\`\`\n\n> ${say(1)}\n\n${table}${maths}`
+  return `## ${n}. 小节\n\n${paragraph(0)} 例如 \`store.read()\` 与 **最后一段**，见 [说明](https://example.com/${n})。\n\n${paragraph(1)}\n\n1. ${paragraph(2)}\n   - ${paragraph(3)}\n2. ${paragraph(0)}\n\n\`\`\`${language}\n${CODE[language]}\n\`\`\`\n\n> ${paragraph(1)}\n\n${table}${maths}`
 }
 
 /** Cuts a text into `count` pieces of nearly equal length in characters. */

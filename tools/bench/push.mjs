@@ -27,7 +27,7 @@ async function register(url, account, mobile) {
   return { account, call, hold, signIn: () => call('POST', '/api/app/login', { account, password: PASSWORD }) }
 }
 
-const keep = (page, { accessToken, refreshToken }) =>
+const storeTokens = (page, { accessToken, refreshToken }) =>
   page.evaluate((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), {
     'x-access-token': refreshToken,
     'access-token': accessToken,
@@ -38,7 +38,7 @@ async function signedIn(browser, url, member) {
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: url })
   const page = await context.newPage()
   await page.goto('/healthz')
-  await keep(page, await member.signIn())
+  await storeTokens(page, await member.signIn())
   await open(page)
   return { context, page }
 }
@@ -76,7 +76,7 @@ const actions = {
     await theirs.first().waitFor()
     await page.route('**/api/**', (route) => route.abort())
     return untilSeen(
-      () => keep(tab, tokens),
+      () => storeTokens(tab, tokens),
       async () => {
         while ((await theirs.count()) > 0) await page.waitForTimeout(10)
       },

@@ -10,7 +10,7 @@ export function createWorkload({ call }) {
   let isOver = false
 
   /** Repeats a request under the same idempotency key until it is acknowledged, as a page does. */
-  async function say(method, where, body) {
+  async function sendUntilAcknowledged(method, where, body) {
     const key = randomUUID()
     for (;;) {
       try {
@@ -24,20 +24,24 @@ export function createWorkload({ call }) {
 
   async function ask() {
     const conversation = randomUUID()
-    await say('POST', '/api/chat/conversations', { id: conversation, title: 'kills' })
+    await sendUntilAcknowledged('POST', '/api/chat/conversations', { id: conversation, title: 'kills' })
     const text = `script:${JSON.stringify({ chunks: [`${randomUUID()}。`], times: 1 + Math.floor(Math.random() * 20), delay: 40 })}`
     const id = randomUUID()
-    await say('POST', `/api/chat/conversations/${conversation}/messages`, { id, parentId: null, text })
+    await sendUntilAcknowledged('POST', `/api/chat/conversations/${conversation}/messages`, {
+      id,
+      parentId: null,
+      text,
+    })
     kept.set(id, { what: 'question', conversation, text })
   }
 
   async function buy() {
-    const { id } = await say('POST', '/api/orders', { productId: 'points-300' })
-    await say('POST', `/api/orders/${id}/pay`, { provider: 'wechat' })
+    const { id } = await sendUntilAcknowledged('POST', '/api/orders', { productId: 'points-300' })
+    await sendUntilAcknowledged('POST', `/api/orders/${id}/pay`, { provider: 'wechat' })
     const behaviour = ['pay', 'twice', 'never-notify'][Math.floor(Math.random() * 3)]
-    await say('POST', '/sandbox/pay', { orderId: id, behaviour })
+    await sendUntilAcknowledged('POST', '/sandbox/pay', { orderId: id, behaviour })
     // Whether or not the webhook was delivered: an open page checks the payment.
-    await say('POST', `/api/orders/${id}/check`)
+    await sendUntilAcknowledged('POST', `/api/orders/${id}/check`)
     kept.set(id, { what: 'order' })
   }
 

@@ -15,7 +15,7 @@ export const ${camel}Machine = setup({
     readTitle: placeholderActor<string>('readTitle'),
   },
   actions: {
-    keep: assign((_, params: { title: string }) => ({ ...params, error: null })),
+    setTitle: assign((_, params: { title: string }) => ({ ...params, error: null })),
     report: assign((_, params: { error: unknown }) => params),
   },
 }).createMachine({
@@ -27,7 +27,7 @@ export const ${camel}Machine = setup({
       tags: 'busy',
       invoke: {
         src: 'readTitle',
-        onDone: { actions: { type: 'keep', params: ({ event }) => ({ title: event.output }) }, target: 'ready' },
+        onDone: { actions: { type: 'setTitle', params: ({ event }) => ({ title: event.output }) }, target: 'ready' },
         onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unreachable' },
       },
     },

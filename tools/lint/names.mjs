@@ -3,13 +3,16 @@ import { isTestFile, locateFile } from './locate-file.mjs'
 import { replacementIn } from './replaced-words.mjs'
 
 const emptyWords = ['data', 'info', 'item']
+/** Verbs that do not say who calls what: no declaration has one of them as its whole name. */
+const speechWords = ['say', 'tell', 'told', 'hear', 'heard']
 const emptyEnding = '(?:Manager|Service|Helpers?|Utils?)'
 const emptyEndings = new RegExp(`${emptyEnding}$`)
 /** Any file that declares such a name contains this; in the other files, scopes need not be analysed. */
-const suspicious = new RegExp(`\\b(?:${emptyWords.join('|')})\\b|\\bhandle[A-Z]|${emptyEnding}\\b`)
+const suspicious = new RegExp(`\\b(?:${[...emptyWords, ...speechWords].join('|')})\\b|\\bhandle[A-Z]|${emptyEnding}\\b`)
 
 function problemOf(name, workspace) {
   if (emptyWords.includes(name)) return 'is too vague: name what it is'
+  if (speechWords.includes(name)) return replacementIn(name)
   if (workspace !== 'server' && /^handle[A-Z]/.test(name))
     return 'names the event: name the action instead (`submit`, `openMenu`)'
   if (emptyEndings.test(name)) return 'is too vague: name what it does'
@@ -58,7 +61,7 @@ export const names = {
       TSPropertySignature(node) {
         const name = node.key.name
         if (typeof name !== 'string') return
-        if (/^handle[A-Z]/.test(name))
+        if (/^handle[A-Z]/.test(name) || speechWords.includes(name))
           context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name, place.workspace) } })
         const boolean = node.typeAnnotation?.typeAnnotation.type === 'TSBooleanKeyword'
         if (place.workspace === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name))

@@ -343,6 +343,20 @@ const walls = [
     'export const readAuditEntries = 1\n',
   ],
   [
+    'a variable named tell',
+    'moyun/names',
+    machine,
+    'export const start = () => {\n  const tell = () => {}\n  tell()\n}\n',
+    'export const start = () => {\n  const notify = () => {}\n  notify()\n}\n',
+  ],
+  [
+    'a property named say',
+    'moyun/names',
+    'apps/server/src/orders/orders.ts',
+    'export interface OrderOptions {\n  say: (line: string) => void\n}\n',
+    'export interface OrderOptions {\n  log: (line: string) => void\n}\n',
+  ],
+  [
     'a class named Manager',
     'moyun/names',
     'apps/server/src/orders/orders.ts',

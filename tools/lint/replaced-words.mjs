@@ -1,4 +1,7 @@
-/** Words that are used in no exported name and no file name, each with the term to use instead. */
+/**
+ * Words that are used in no exported name and no file name, each with the term to use instead. Of those that name
+ * speech, `names.mjs` also reports other declarations.
+ */
 const replacements = {
   house: '`app` for services, `builtIn` for what ships with the product',
   desk: '`shell` for the layout, `admin` for the administration',
@@ -17,6 +20,9 @@ const replacements = {
   carried: '`handoff`',
   told: '`notified`, or the thing that is known',
   heard: '`received`',
+  say: '`print`, `log`, `send`, `request`, `translate` or `showError`',
+  tell: '`notify`, `emit` or `report`',
+  hear: '`receive`, `emit` or `record`',
   asked: '`requested` or `question`',
   wanted: '`requested`',
   settled: '`idle` or `done`',

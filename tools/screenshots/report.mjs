@@ -18,7 +18,7 @@ const figure = (file, kind) =>
 export function writeReport(folder, { before, after, differences: { changed, added, gone } }) {
   fs.rmSync(folder, { recursive: true, force: true })
   const copyOf = (file, kind) => file.replace(/\.png$/, `.${kind}.png`)
-  function keep(file, kind, content) {
+  function save(file, kind, content) {
     const target = path.join(folder, copyOf(file, kind))
     fs.mkdirSync(path.dirname(target), { recursive: true })
     fs.writeFileSync(target, content)
@@ -27,19 +27,19 @@ export function writeReport(folder, { before, after, differences: { changed, add
 
   const parts = changed.map(({ file, difference }) => {
     const figures = [
-      keep(file, 'before', fs.readFileSync(path.join(before, file))),
-      keep(file, 'after', fs.readFileSync(path.join(after, file))),
-      keep(file, 'difference', difference.picture),
+      save(file, 'before', fs.readFileSync(path.join(before, file))),
+      save(file, 'after', fs.readFileSync(path.join(after, file))),
+      save(file, 'difference', difference.picture),
     ]
     return `<h2>${escape(file)}: ${difference.pixels} pixels</h2><section>${figures.join('')}</section>`
   })
   for (const file of added)
     parts.push(
-      `<h2>${escape(file)}: new</h2><section>${keep(file, 'after', fs.readFileSync(path.join(after, file)))}</section>`,
+      `<h2>${escape(file)}: new</h2><section>${save(file, 'after', fs.readFileSync(path.join(after, file)))}</section>`,
     )
   for (const file of gone)
     parts.push(
-      `<h2>${escape(file)}: gone</h2><section>${keep(file, 'before', fs.readFileSync(path.join(before, file)))}</section>`,
+      `<h2>${escape(file)}: gone</h2><section>${save(file, 'before', fs.readFileSync(path.join(before, file)))}</section>`,
     )
 
   const title = `${changed.length} changed, ${added.length} new, ${gone.length} gone`

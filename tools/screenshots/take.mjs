@@ -40,13 +40,13 @@ async function takeStory(opened, id, mode, folder) {
 /**
  * Takes some stories in one mode, one after the other in one page; after a failure the next story gets a fresh page.
  */
-async function takeSlice(browser, site, { mode, ids }, folder, tell) {
+async function takeSlice(browser, site, { mode, ids }, folder, report) {
   let opened = await openPage(browser, site, mode)
   for (const id of ids) {
     try {
-      tell(await takeStory(opened, id, mode, folder))
+      report(await takeStory(opened, id, mode, folder))
     } catch (error) {
-      tell('failed', `${nameOf(mode)} ${id}: ${error.message.split('\n')[0]}`)
+      report('failed', `${nameOf(mode)} ${id}: ${error.message.split('\n')[0]}`)
       await opened.close()
       opened = await openPage(browser, site, mode)
     }
@@ -74,13 +74,13 @@ export async function takePictures({ site, only, folder, pages }) {
   const stories = (await readStories(await browser.newPage(), site)).filter(({ id }) => only.test(id))
   const tasks = tasksOf(stories)
   const result = { stories: stories.length, taken: 0, problems: [] }
-  function tell(outcome, problem) {
+  function report(outcome, problem) {
     if (outcome === 'failed') result.problems.push(problem)
     else result.taken += 1
   }
 
   async function work() {
-    for (let task = tasks.shift(); task; task = tasks.shift()) await takeSlice(browser, site, task, folder, tell)
+    for (let task = tasks.shift(); task; task = tasks.shift()) await takeSlice(browser, site, task, folder, report)
   }
   await Promise.all(Array.from({ length: pages }, work))
   await browser.close()

@@ -61,11 +61,11 @@ test('a response with tokens that arrives after the logout signs no tab in', asy
   const other = await context.newPage()
   const [accessToken, refreshToken] = await readTokens(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   let answered: Promise<void> = Promise.resolve()
   await other.route('**/api/account/sign-ins*', (route) => {
     answered = route.fetch().then(async (response) => {
-      await held
+      await released
       await route.fulfill({
         response,
         headers: { ...response.headers(), 'access-token': accessToken ?? '', 'x-access-token': refreshToken ?? '' },

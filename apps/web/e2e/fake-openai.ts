@@ -56,7 +56,7 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   let index = 0
   let responder: ChatResponder | null = null
   let isLetOn = () => {}
-  const stands = new Set<() => void>()
+  const waiters = new Set<() => void>()
 
   async function answer(response: ServerResponse) {
     const { chunks, points } = script
@@ -64,7 +64,7 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
     for (index = 0; index < chunks.length; index += 1) {
       if (points.has(index)) {
         const letOn = new Promise<void>((resolve) => (isLetOn = resolve))
-        stands.forEach((tell) => tell())
+        waiters.forEach((check) => check())
         await letOn
       }
       response.write(deltaEvent(chunks[index] ?? ''))
@@ -88,13 +88,13 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
     turns: (next) => (responder = next),
     reached: (point) =>
       new Promise((resolve) => {
-        const tell = () => {
+        const check = () => {
           if (index !== point) return
-          stands.delete(tell)
+          waiters.delete(check)
           resolve()
         }
-        stands.add(tell)
-        tell()
+        waiters.add(check)
+        check()
       }),
     goOn: () => isLetOn(),
     close: () => {

@@ -12,9 +12,9 @@ test('a conversation that is created after its member has left the assistants do
   await openAsNewMember(page, moyun, '/home')
   await page.getByRole('link', { name: 'AI 助手', exact: true }).first().click()
   let create = () => {}
-  const held = new Promise<void>((resolve) => (create = resolve))
+  const released = new Promise<void>((resolve) => (create = resolve))
   await page.route('**/api/chat/conversations', async (route) => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === 'POST') await released
     await route.continue()
   })
   await expect(page).toHaveTitle(/^AI 助手/)
@@ -44,9 +44,9 @@ test('a work whose text arrives while its member leaves the translation does not
   const member = await openAsNewMember(page, moyun, '/user')
   const id = await saveAnswerThroughApi(moyun, member, '湖心亭看雪')
   let read = () => {}
-  const held = new Promise<void>((resolve) => (read = resolve))
+  const released = new Promise<void>((resolve) => (read = resolve))
   await page.route(`**/api/works/${id}`, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.route('**/assets/home-*.js', async (route) => {

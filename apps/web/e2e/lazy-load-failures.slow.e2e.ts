@@ -127,9 +127,9 @@ test('an inbox whose translations fail to load leaves the page intact, and opens
   moyun,
 }) => {
   let letCome = () => {}
-  const held = new Promise<void>((done) => (letCome = done))
+  const released = new Promise<void>((done) => (letCome = done))
   await page.route('**/assets/inbox--*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await openAsNewMember(page, moyun, '/home')

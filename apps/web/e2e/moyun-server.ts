@@ -32,8 +32,8 @@ export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS.count; tries += 1) {
     const port = PORTS.first + ((tried += 1) % PORTS.count)
     const probe = createServer()
-    const isFree = await new Promise<boolean>((tell) =>
-      probe.once('error', () => tell(false)).listen(port, '127.0.0.1', () => tell(true)),
+    const isFree = await new Promise<boolean>((resolve) =>
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
     )
     await new Promise((done) => probe.close(done))
     if (isFree) return port

@@ -116,9 +116,9 @@ test('the server menu is not refetched on navigation, is awaited at first, falls
     await callApi(moyun, 'POST', '/api/admin/menu', { body: { name: 'ailist', shown }, token: admin.accessToken })
   let menuRequests = 0
   page.on('request', (request) => void (menuRequests += Number(request.url().endsWith('/api/user/menu'))))
-  let held = Promise.resolve()
+  let released = Promise.resolve()
   await page.route('**/api/user/menu', async (route) => {
-    await held
+    await released
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: { name: string }[] }
     await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
@@ -135,7 +135,7 @@ test('the server menu is not refetched on navigation, is awaited at first, falls
   // Without a stored menu, a page that the first menu may not contain is not shown before it has loaded.
   await page.evaluate(() => localStorage.removeItem('moyun-menu'))
   let come = () => {}
-  held = new Promise((done) => (come = done))
+  released = new Promise((done) => (come = done))
   await page.goto('/ranking')
   await expect.poll(() => menuRequests).toBe(3)
   await expect(page.locator('[aria-busy=true]')).toBeVisible()

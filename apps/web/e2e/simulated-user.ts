@@ -119,12 +119,12 @@ export async function translateText({ page, open, until }: SimulatedUser, done: 
       await pause(1500)
     },
   )
-  const keep = page.getByRole('button', { name: '存为作品' })
+  const saveButton = page.getByRole('button', { name: '存为作品' })
   await until(
     'the work of a translation',
     async () => (await page.getByText('已存为作品').count()) > 0,
     async () => {
-      if (await keep.isEnabled({ timeout: 500 })) await keep.click({ timeout: 1000 })
+      if (await saveButton.isEnabled({ timeout: 500 })) await saveButton.click({ timeout: 1000 })
       await pause(1500)
     },
   )

@@ -8,9 +8,9 @@ test('leaving a chat while its first question is stored does not navigate back; 
   await openWithTabBar(page, moyun, '/chat')
   const calls = recordRequests(page, /^\/api\/chat\/conversations\//)
   let storeQuestion = () => {}
-  const held = new Promise<void>((resolve) => (storeQuestion = resolve))
+  const released = new Promise<void>((resolve) => (storeQuestion = resolve))
   await page.route('**/api/chat/conversations/*/messages', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.route('**/assets/home-*.js', async (route) => {
@@ -66,10 +66,10 @@ test('a menu or inbox opened while a page loads stays open when the page appears
   await page.keyboard.press('Escape')
   const holdPage = async (name: string) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     const request = page.waitForRequest('**/assets/*.js')
     await page.route('**/assets/*.js', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.getByRole('link', { name, exact: true }).first().click()

@@ -72,8 +72,8 @@ export async function recordErrors(context: BrowserContext, complaints: string[]
     document.addEventListener(
       'securitypolicyviolation',
       ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-        const tell: unknown = Reflect.get(window, 'moyunComplaint')
-        if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+        const report: unknown = Reflect.get(window, 'moyunComplaint')
+        if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
       },
     )
   })

@@ -100,8 +100,8 @@ test('P34: logs refused sockets and refused subscriptions with their address, wi
     openPage(url, { origin: 'https://evil.example' }),
     await openAuthenticatedPage(url, member.accessToken),
   ]
-  await forged.say({ type: 'hello', token: 'a-token-that-is-none' })
-  await curious.say({ type: 'follow', stream: 'admin:members' })
+  await forged.send({ type: 'hello', token: 'a-token-that-is-none' })
+  await curious.send({ type: 'follow', stream: 'admin:members' })
   await curious.waitForMessage('refused')
   for (const page of [forged, foreign]) await page.closed()
   curious.close()
@@ -121,7 +121,7 @@ test('logs a frame over 100 KB as a denial and not as an error', async () => {
     await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
     (await app.member()).accessToken,
   )
-  await page.say('x'.repeat(101 * 1024))
+  await page.send('x'.repeat(101 * 1024))
 
   expect((await page.closed()).code).toBe(1009)
   await expect
@@ -140,7 +140,7 @@ test('P33, P34: a stream that is refused 40 times costs one query, one log line 
   const statements = recordStatements()
   const id = crypto.randomUUID()
   const stream = `run:${id}`
-  for (let n = 0; n < 40; n += 1) await curious.say({ type: 'follow', stream })
+  for (let n = 0; n < 40; n += 1) await curious.send({ type: 'follow', stream })
   await expect.poll(() => curious.frames.filter(({ type }) => type === 'refused')).toHaveLength(40)
 
   expect(statements.filter(({ values }) => values.includes(id))).toHaveLength(1)

@@ -45,8 +45,8 @@ async function called(words: readonly string[], variables: Record<string, string
     spell: (name, rest) => `npm run ${name} -- ${rest}`,
     folder,
     variables,
-    say: (line) => (output.out += `${line}\n`),
-    complain: (line) => (output.err += `${line}\n`),
+    print: (line) => (output.out += `${line}\n`),
+    printError: (line) => (output.err += `${line}\n`),
   })
   return { code, ...output }
 }
@@ -61,12 +61,12 @@ async function seedServer(...files: string[]) {
       values (gen_random_uuid(), 'LuTingLan', 'lutinglan', '100001', now())`,
   )
   const hashes = []
-  for (const text of files) hashes.push(await keep(database.pool, dataFolder, text))
+  for (const text of files) hashes.push(await storeFile(database.pool, dataFolder, text))
   return { variables: { DATABASE_URL: database.url, MOYUN_DATA: dataFolder }, files: hashes }
 }
 
 /** Returns the path of the stored file. */
-async function keep(pool: pg.Pool, dataFolder: string, text: string) {
+async function storeFile(pool: pg.Pool, dataFolder: string, text: string) {
   const hash = createHash('sha256').update(text).digest('hex')
   await createDiskStore(path.join(dataFolder, 'files'), path.join(dataFolder, 'files/drafts')).put(
     hash,

@@ -11,6 +11,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   spell: (name, rest) => `node ${self} ${name} ${rest}`,
   folder: process.cwd(),
   variables: process.env,
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
 })

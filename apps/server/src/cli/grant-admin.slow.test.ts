@@ -13,7 +13,7 @@ test('uses the embedded PostgreSQL whether it runs or not, and never creates one
   await expect(findAdmins(embedded)).rejects.toThrow(/no data|is no|nothing/i)
   expect(fs.existsSync(folder)).toBe(false)
 
-  const open = await openDatabase({ folder, say: () => {} })
+  const open = await openDatabase({ folder, log: () => {} })
   await migrate(open.pool)
   await open.pool.query(
     "insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'first', 'first', '1', now())",

@@ -24,21 +24,21 @@ export interface CommandEnvironment {
   folder: string
   /** The environment. */
   variables: Readonly<Record<string, string | undefined>>
-  say: (line: string) => void
-  complain: (line: string) => void
+  print: (line: string) => void
+  printError: (line: string) => void
 }
 
-/** What a command works on, and where it prints. */
-interface Work extends CommandEnvironment {
+/** The environment, and the database and files that the command uses. */
+interface CommandContext extends CommandEnvironment {
   where: AdminCommandOptions & Omit<BackupOptions, 'file'>
 }
 
 interface Command {
   name: string
   rest: string
-  says: string
+  description: string
   /** Undefined if the arguments do not match this command. */
-  read: (words: readonly string[]) => ((work: Work) => Promise<number>) | undefined
+  read: (words: readonly string[]) => ((context: CommandContext) => Promise<number>) | undefined
 }
 
 /** The environment variables that commands read. */
@@ -52,53 +52,55 @@ const INCOMPLETE = 3
 
 const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
 const oneAccount =
-  (verb: string, action: (work: Work, account: string) => Promise<void>): Command['read'] =>
+  (verb: string, action: (context: CommandContext, account: string) => Promise<void>): Command['read'] =>
   ([word, account = '', ...more]) =>
     word === verb && account.trim() !== '' && more.length === 0
-      ? (work) => action(work, account).then(() => DONE)
+      ? (context) => action(context, account).then(() => DONE)
       : undefined
 
 const COMMANDS: readonly Command[] = [
   {
     name: 'backup',
     rest: '[FILE]',
-    says: 'writes all rows and files to one file; the server may be running',
-    read: (words) => (words.length < 2 && words.every(isFile) ? (work) => writeBackup(work, words[0]) : undefined),
+    description: 'writes all rows and files to one file; the server may be running',
+    read: (words) =>
+      words.length < 2 && words.every(isFile) ? (context) => writeBackup(context, words[0]) : undefined,
   },
   {
     name: 'restore',
     rest: 'FILE',
-    says: 'fills an empty database from a backup',
-    read: ([file = '', ...more]) => (isFile(file) && more.length === 0 ? (work) => readBackup(work, file) : undefined),
+    description: 'fills an empty database from a backup',
+    read: ([file = '', ...more]) =>
+      isFile(file) && more.length === 0 ? (context) => readBackup(context, file) : undefined,
   },
   {
     name: 'admin',
     rest: 'grant ACCOUNT',
-    says: 'makes the member with this account or phone an admin',
+    description: 'makes the member with this account or phone an admin',
     read: oneAccount('grant', grantTo),
   },
   {
     name: 'admin',
     rest: 'revoke ACCOUNT',
-    says: 'takes the admin role from a member',
+    description: 'takes the admin role from a member',
     read: oneAccount('revoke', revokeFrom),
   },
   {
     name: 'admin',
     rest: 'approve ACCOUNT',
-    says: 'approves the open requests of the only admin',
+    description: 'approves the open requests of the only admin',
     read: oneAccount('approve', approveOf),
   },
   {
     name: 'admin',
     rest: 'list',
-    says: 'lists the admins',
+    description: 'lists the admins',
     read: ([action, ...more]) => (action === 'list' && more.length === 0 ? listAdmins : undefined),
   },
   {
     name: 'admin',
     rest: 'probe',
-    says: 'sends a request to each configured model and reports what is wrong',
+    description: 'sends a request to each configured model and reports what is wrong',
     read: ([action, ...more]) => (action === 'probe' && more.length === 0 ? probeModels : undefined),
   },
 ]
@@ -108,16 +110,16 @@ export async function runCommand([name, ...words]: readonly string[], caller: Co
   const named = COMMANDS.filter((command) => command.name === name)
   const run = named.map(({ read }) => read(words)).find((found) => found !== undefined)
   if (!run) {
-    caller.complain(usage(named.length > 0 ? named : COMMANDS, caller))
+    caller.printError(usage(named.length > 0 ? named : COMMANDS, caller))
     return WRONG_USE
   }
   const { given, mistakes } = readVariables(caller.variables, READ)
   if (mistakes.length > 0) {
-    caller.complain(mistakes.map(([variable, message]) => `✗ ${variable} ${message}`).join('\n'))
+    caller.printError(mistakes.map(([variable, message]) => `✗ ${variable} ${message}`).join('\n'))
     return FAILED
   }
   const { MOYUN_DATA, DATABASE_URL, FILES_S3_BUCKET, MOYUN_MODE } = given
-  const where: Work['where'] = {
+  const where: CommandContext['where'] = {
     dataFolder: path.resolve(caller.folder, MOYUN_DATA ?? '.data'),
     databaseUrl: DATABASE_URL,
     inBucket: Boolean(FILES_S3_BUCKET),
@@ -126,58 +128,58 @@ export async function runCommand([name, ...words]: readonly string[], caller: Co
   try {
     return await run({ ...caller, variables: given, where })
   } catch (problem) {
-    caller.complain(`✗ ${errorReasonOf(problem)}`)
+    caller.printError(`✗ ${errorReasonOf(problem)}`)
     return FAILED
   }
 }
 
 function usage(commands: readonly Command[], { spell }: CommandEnvironment) {
-  const lines = commands.map(({ name, rest, says }) => ({ call: spell(name, rest), says }))
+  const lines = commands.map(({ name, rest, description }) => ({ call: spell(name, rest), description }))
   const width = Math.max(...lines.map(({ call }) => call.length)) + 3
-  return lines.map(({ call, says }) => call.padEnd(width) + says).join('\n')
+  return lines.map(({ call, description }) => call.padEnd(width) + description).join('\n')
 }
 
-async function writeBackup({ where, folder, variables, say, complain }: Work, given: string | undefined) {
+async function writeBackup({ where, folder, variables, print, printError }: CommandContext, given: string | undefined) {
   const moment = realNow().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = given === undefined ? path.join(folder, 'backups', `moyun-${moment}.gz`) : path.resolve(given)
   if (fs.existsSync(file)) throw new Error(`${file} exists already`)
   const { rows, files, missing, damaged } = await backUp({ ...where, file })
-  if (missing > 0) complain(`${missing} files are missing`)
+  if (missing > 0) printError(`${missing} files are missing`)
   if (missing > 0 && files === 0 && where.databaseUrl) {
-    complain(
+    printError(
       `None is in ${path.join(where.dataFolder, 'files')}: if they are in a bucket, set its FILES_S3_… variables here too`,
     )
   }
-  if (damaged > 0) complain(`${damaged} files are damaged; the backup contains them as they are`)
-  if (where.inBucket) say(`The files are in the bucket ${variables['FILES_S3_BUCKET']} and not in the backup`)
-  say(`${rows} rows, ${files} files, ${(fs.statSync(file).size / 1e6).toFixed(2)} MB: ${file}`)
+  if (damaged > 0) printError(`${damaged} files are damaged; the backup contains them as they are`)
+  if (where.inBucket) print(`The files are in the bucket ${variables['FILES_S3_BUCKET']} and not in the backup`)
+  print(`${rows} rows, ${files} files, ${(fs.statSync(file).size / 1e6).toFixed(2)} MB: ${file}`)
   return missing + damaged > 0 ? INCOMPLETE : DONE
 }
 
-async function readBackup({ where, say }: Work, given: string) {
+async function readBackup({ where, print }: CommandContext, given: string) {
   const { rows, files, damaged, where: place } = await restore({ ...where, file: path.resolve(given) })
-  if (damaged > 0) say(`${damaged} files were damaged and are not restored`)
-  say(`${rows} rows are in ${place}, ${files - damaged} files in their folder`)
+  if (damaged > 0) print(`${damaged} files were damaged and are not restored`)
+  print(`${rows} rows are in ${place}, ${files - damaged} files in their folder`)
   return DONE
 }
 
 const describe = ({ account, nickname, accountNo, mobile }: MemberSummary) =>
   [nickname || account || accountNo, account && `(${account})`, mobile, `#${accountNo}`].filter(Boolean).join(' ')
 
-async function grantTo({ where, say }: Work, account: string) {
+async function grantTo({ where, print }: CommandContext, account: string) {
   const { member, changed } = await grantAdmin(where, account)
-  say(changed ? `${describe(member)} is an admin now` : `${describe(member)} is an admin already`)
+  print(changed ? `${describe(member)} is an admin now` : `${describe(member)} is an admin already`)
 }
 
-async function revokeFrom({ where, say }: Work, account: string) {
+async function revokeFrom({ where, print }: CommandContext, account: string) {
   const { member, changed } = await revokeAdmin(where, account)
-  say(changed ? `${describe(member)} is no longer an admin` : `${describe(member)} is not an admin`)
+  print(changed ? `${describe(member)} is no longer an admin` : `${describe(member)} is not an admin`)
 }
 
-async function approveOf({ where, say }: Work, account: string) {
+async function approveOf({ where, print }: CommandContext, account: string) {
   const approved = await approveRequests(where, account)
-  for (const { work } of approved) say(`Approved: ${describeWork(work)}`)
-  say(approved.length === 0 ? 'No request waits for approval' : `${account} can now complete it under Approvals`)
+  for (const { work } of approved) print(`Approved: ${describeWork(work)}`)
+  print(approved.length === 0 ? 'No request waits for approval' : `${account} can now complete it under Approvals`)
 }
 
 function describeWork(work: Approval['work']): string {
@@ -187,19 +189,19 @@ function describeWork(work: Approval['work']): string {
   return `add ${unit === 'cash' ? `¥${(amount / 100).toFixed(2)}` : `${amount} points`} to ${work.member.name} (${reason})`
 }
 
-async function listAdmins({ where, say, spell }: Work) {
+async function listAdmins({ where, print, spell }: CommandContext) {
   const admins = await findAdmins(where)
-  for (const member of admins) say(describe(member))
-  if (admins.length === 0) say(`There is no admin yet: ${spell('admin', 'grant ACCOUNT')}`)
+  for (const member of admins) print(describe(member))
+  if (admins.length === 0) print(`There is no admin yet: ${spell('admin', 'grant ACCOUNT')}`)
   return DONE
 }
 
-async function probeModels({ variables, say, complain }: Work) {
+async function probeModels({ variables, print, printError }: CommandContext) {
   const mistakes = engineMistakes(variables)
-  for (const [name, message] of mistakes) complain(`✗ ${name} ${message}`)
+  for (const [name, message] of mistakes) printError(`✗ ${name} ${message}`)
   if (mistakes.length > 0) return FAILED
   const engines = readEngines(variables)
-  if (engines.length === 0) say('AI_BASE_URL is not set: the demonstration engine answers')
+  if (engines.length === 0) print('AI_BASE_URL is not set: the demonstration engine answers')
   let code = DONE
   for await (const { isWrong, line } of probe({
     engines,
@@ -207,8 +209,8 @@ async function probeModels({ variables, say, complain }: Work) {
     aiImageSizes: variables['AI_IMAGE_SIZES'],
   })) {
     if (isWrong) code = FAILED
-    if (isWrong) complain(`✗ ${line}`)
-    else say(`✓ ${line}`)
+    if (isWrong) printError(`✗ ${line}`)
+    else print(`✓ ${line}`)
   }
   return code
 }

@@ -7,17 +7,17 @@ import { members } from './schema/schema.ts'
 import { emptyDatabase } from './test-database.ts'
 
 const folder = '/nowhere/that/anything/is'
-const say = () => {}
+const log = () => {}
 
 test('opens the database of a URL, and leaves it running after close', async () => {
   const { url } = await emptyDatabase()
-  const database = await openDatabase({ url, folder, say })
+  const database = await openDatabase({ url, folder, log })
   await migrate(database.pool)
 
   await expect(database.db.select().from(members)).resolves.toEqual([])
   await database.close()
 
-  const again = await openDatabase({ url, folder, say })
+  const again = await openDatabase({ url, folder, log })
   await expect(again.db.select().from(members)).resolves.toEqual([])
   await again.close()
 })
@@ -25,8 +25,8 @@ test('opens the database of a URL, and leaves it running after close', async () 
 test('two concurrent openers of the embedded database get the same one', async () => {
   const parent = path.dirname(testFolder())
   const [one, two] = await Promise.all([
-    openDatabase({ folder: path.join(parent, 'pg'), say }),
-    openDatabase({ folder: path.join(parent, 'pg'), say }),
+    openDatabase({ folder: path.join(parent, 'pg'), log }),
+    openDatabase({ folder: path.join(parent, 'pg'), log }),
   ])
   await Promise.all([migrate(one.pool), migrate(two.pool)])
 
@@ -36,7 +36,7 @@ test('two concurrent openers of the embedded database get the same one', async (
 })
 
 test('does not create a database where one must exist', async () => {
-  await expect(openDatabase({ folder: testFolder(), say, existing: true })).rejects.toThrow(/There is no database in/)
+  await expect(openDatabase({ folder: testFolder(), log, existing: true })).rejects.toThrow(/There is no database in/)
 })
 
 const addresses: Readonly<Record<string, { url: string; says: RegExp }>> = {
@@ -57,7 +57,7 @@ const addresses: Readonly<Record<string, { url: string; says: RegExp }>> = {
 
 for (const [what, { url, says }] of Object.entries(addresses)) {
   test(`refuses the URL ${what} in one line, without its password`, async () => {
-    const problem: unknown = await openDatabase({ url, folder, say }).catch((error: unknown) => error)
+    const problem: unknown = await openDatabase({ url, folder, log }).catch((error: unknown) => error)
 
     expect(String(problem)).toMatch(says)
     expect(String(problem)).not.toContain('hidden')

@@ -26,18 +26,18 @@ export interface DatabaseOptions {
   url?: string | undefined
   /** The data folder of the embedded PostgreSQL. */
   folder: string
-  say?: (line: string) => void
+  log?: (line: string) => void
   /** Refuses to create an embedded cluster. */
   existing?: boolean
 }
 
-const toPeople = (line: string) => void process.stderr.write(`${line}\n`)
+const writeToStderr = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Opens the database. Throws a one-sentence error if the address is wrong. */
 export async function openDatabase({
   url,
   folder,
-  say = toPeople,
+  log = writeToStderr,
   existing = false,
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined) {
@@ -45,7 +45,7 @@ export async function openDatabase({
     await checkServer(elsewhere.pool, url)
     return { ...elsewhere, url, where: withoutPassword(url), close: () => elsewhere.pool.end() }
   }
-  const cluster = await openCluster(folder, { say, existing })
+  const cluster = await openCluster(folder, { log, existing })
   await createOnce(cluster.url('postgres'))
   const ours = connect(cluster.url('moyun'))
   const close = async () => {

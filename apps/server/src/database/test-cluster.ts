@@ -32,7 +32,7 @@ export async function setup(project: TestProject) {
   fs.mkdirSync(process.env['TMPDIR'])
   const cluster = await openCluster(path.join(quick, 'pg'), {
     settings: [...throwawaySettings, 'max_wal_size=128MB'],
-    say: () => {},
+    log: () => {},
   })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()

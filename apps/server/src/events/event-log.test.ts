@@ -117,9 +117,9 @@ describe('a subscriber', () => {
 describe('old events', () => {
   test('are purged after seven days, and a read from before the first one left gets one reset', async () => {
     for (const n of upTo(5)) await add('run:old', n)
-    clock.turn(6 * 24 * 60 * 60 * 1000)
+    clock.advance(6 * 24 * 60 * 60 * 1000)
     for (const n of [6, 7]) await add('run:old', n)
-    clock.turn(2 * 24 * 60 * 60 * 1000)
+    clock.advance(2 * 24 * 60 * 60 * 1000)
 
     expect(await purgeExpiredEvents(database.db, clock.now())).toBeGreaterThanOrEqual(5)
 
@@ -136,7 +136,7 @@ describe('old events', () => {
 
   test('give a reset when all are purged, and numbering continues', async () => {
     await add('user:gone', 1)
-    clock.turn(8 * 24 * 60 * 60 * 1000)
+    clock.advance(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
 
     expect(await here.eventLog.read('user:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
@@ -147,7 +147,7 @@ describe('old events', () => {
   test('of an answer or a QR are purged with the stream head; the head of a member stays', async () => {
     for (const stream of ['run:over', 'qr:over', 'user:over']) await add(stream, 1)
     for (const n of [1, 2]) await add('run:half', n)
-    clock.turn(8 * 24 * 60 * 60 * 1000)
+    clock.advance(8 * 24 * 60 * 60 * 1000)
     await add('run:half', 3)
     await purgeExpiredEvents(database.db, clock.now())
 
@@ -162,7 +162,7 @@ describe('old events', () => {
 
   test('give a subscriber a reset and then the new events', async () => {
     for (const n of upTo(3)) await add('user:resumed', n)
-    clock.turn(8 * 24 * 60 * 60 * 1000)
+    clock.advance(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
     const subscriber = collectEvents(there.eventLog, 'user:resumed', 1)
     await expect.poll(() => subscriber.events).toMatchObject([{ seq: 3, type: 'reset' }])

@@ -96,10 +96,10 @@ const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal
 
 /** Serialises queries: a connection runs one at a time. */
 function oneByOne() {
-  let turn: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
+    const done = previous.then(work)
+    previous = done.catch(() => {})
     return done
   }
 }

@@ -11,21 +11,21 @@ const CROWD = 1000
 function countedLog() {
   const events: StreamEvent[] = []
   let reads = 0
-  const held: (() => void)[] = []
-  let holding = false
+  const waitingReads: (() => void)[] = []
+  let isPaused = false
   return {
     events,
     reads: () => reads,
-    hold: () => void (holding = true),
-    release() {
-      holding = false
-      for (const go of held.splice(0)) go()
+    pause: () => void (isPaused = true),
+    resume() {
+      isPaused = false
+      for (const go of waitingReads.splice(0)) go()
     },
     head: () => Promise.resolve(events.length),
     async read(_stream: string, after: number, limit: number) {
       reads += 1
       const seen = events.slice(after, after + limit)
-      if (holding) await new Promise<void>((resolve) => held.push(resolve))
+      if (isPaused) await new Promise<void>((resolve) => waitingReads.push(resolve))
       else await nextTurn()
       return seen
     },
@@ -62,7 +62,7 @@ test('P49: a subscriber woken by a commit is not served by a read that began bef
   const source = countedLog()
   const { subscribe, wake } = createSubscribers(source)
   const seqs: number[] = []
-  source.hold()
+  source.pause()
   const early = subscribe('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
   await expect.poll(source.reads).toBe(1)
 
@@ -71,7 +71,7 @@ test('P49: a subscriber woken by a commit is not served by a read that began bef
   wake('run:crowd')
   const late: number[] = []
   const joined = subscribe('run:crowd', 0, (batch) => void late.push(...batch.map(({ seq }) => seq)))
-  source.release()
+  source.resume()
 
   await expect.poll(() => [seqs, late]).toEqual([[1], [1]])
   early.close()

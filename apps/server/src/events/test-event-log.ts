@@ -15,7 +15,7 @@ export function testClock() {
   let offset = 0
   return {
     now: () => new Date(Date.now() + offset),
-    turn(milliseconds: number) {
+    advance(milliseconds: number) {
       offset += milliseconds
     },
   }

@@ -15,14 +15,19 @@ const LEASE = 60_000
 type Row = typeof idempotencyKeys.$inferSelect
 
 /** What identifies an idempotency key. */
-export type IdempotencyKey = Pick<Row, 'memberId' | 'endpoint' | 'key'>
+export type IdempotencyKey = Pick<Row, 'principalId' | 'endpoint' | 'key'>
 
-export const matchesKey = ({ memberId, endpoint, key }: IdempotencyKey): SQL | undefined =>
-  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
+export const matchesKey = ({ principalId, endpoint, key }: IdempotencyKey): SQL | undefined =>
+  and(
+    eq(idempotencyKeys.principalId, principalId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  )
 
 /** This call's claim on an idempotency key. */
 export interface Claim {
-  memberId: string
+  /** The id of the member or visitor who calls. */
+  principalId: string
   /** SQL condition for the key's row: true while no other call has taken it over and it has no reply. */
   isOurs: SQL | undefined
   /** Releases the key for another attempt. */
@@ -103,6 +108,6 @@ export function createClaims({
       await free()
       throw error
     })
-    return isTaken ? { memberId: row.memberId, isOurs, free, end } : null
+    return isTaken ? { principalId: row.principalId, isOurs, free, end } : null
   }
 }

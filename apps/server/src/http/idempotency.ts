@@ -93,17 +93,17 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
 }
 
 /** Stores a refusal as the reply. */
-async function keepRefusal(db: Database, { isOurs, memberId }: Claim, reply: unknown) {
-  await db.update(idempotencyKeys).set({ reply, refused: true }).where(isOurs)
-  await forgetRefusals(db, memberId)
+async function keepRefusal(db: Database, claim: Claim, reply: unknown) {
+  await db.update(idempotencyKeys).set({ reply, refused: true }).where(claim.isOurs)
+  await forgetRefusals(db, claim.principalId)
 }
 
 /** Deletes a caller's refusals except the newest. Skips rows that a concurrent call of the same caller has locked. */
-const forgetRefusals = (db: Database, memberId: string) => {
+const forgetRefusals = (db: Database, callerId: string) => {
   const old = db
     .select({ endpoint: idempotencyKeys.endpoint, key: idempotencyKeys.key })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.memberId, memberId), idempotencyKeys.refused))
+    .where(and(eq(idempotencyKeys.principalId, callerId), idempotencyKeys.refused))
     .orderBy(desc(idempotencyKeys.createdAt))
     .offset(MAX_REPLAYED_REFUSALS)
     .for('update', { skipLocked: true })
@@ -111,7 +111,7 @@ const forgetRefusals = (db: Database, memberId: string) => {
     .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.memberId, memberId),
+        eq(idempotencyKeys.principalId, callerId),
         sql`(${idempotencyKeys.endpoint}, ${idempotencyKeys.key}) in (${old})`,
       ),
     )
@@ -140,7 +140,7 @@ function rowKeyOf({ headers, caller }: FastifyRequest, { method, path }: Endpoin
   }
   if (caller === null)
     throw new Error(`${method} ${path} takes an idempotency key and has no caller; a public endpoint can't be keyed`)
-  return { memberId: principalId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
+  return { principalId: principalId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
 
 /** Hash of a request body, independent of the order of its fields. */

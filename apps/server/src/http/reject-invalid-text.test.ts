@@ -25,7 +25,7 @@ const postRaw = async (
   return { status: response.statusCode, ...response.json<{ code: number; message: string; result: unknown }>() }
 }
 
-const say = (bytes: string) => sendRawBytes(app.fastify, bytes)
+const sendBytes = (bytes: string) => sendRawBytes(app.fastify, bytes)
 
 describe('P32: answers 400 with an envelope to a body that is invalid:', () => {
   test.each([
@@ -122,26 +122,26 @@ describe('P32: answers a request that Node’s HTTP parser rejects:', () => {
   const body = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as object
 
   test('a malformed request line, with 400 and an envelope', async () => {
-    const response = await say('NONSENSE / \r\n\r\n')
+    const response = await sendBytes('NONSENSE / \r\n\r\n')
     expect(response).toMatch(/^HTTP\/1\.1 400 /)
     expect(body(response)).toEqual({ code: 400, message: '请求格式有误', result: null, errors: null })
   })
 
   test('headers of more than 16 KB, with 431 and an envelope', async () => {
-    const response = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+    const response = await sendBytes(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(response).toMatch(/^HTTP\/1\.1 431 /)
     expect(body(response)).toMatchObject({ code: 431 })
   })
 
   test('two Host headers, with 400', async () => {
-    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toMatch(
+    expect(await sendBytes('GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 /,
     )
   })
 
   test('two Content-Length headers, with 400', async () => {
     expect(
-      await say('POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345'),
+      await sendBytes('POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345'),
     ).toMatch(/^HTTP\/1\.1 400 /)
   })
 })

@@ -20,7 +20,7 @@ describe('denies access when it cannot check:', () => {
         status: 500,
         result: null,
       })
-      await page.say({ type: 'hello', token: accessToken })
+      await page.send({ type: 'hello', token: accessToken })
       expect((await page.closed()).code).toBe(1012)
     })
     expect(page.frames.map(({ type }) => type)).not.toContain('welcome')
@@ -35,7 +35,7 @@ describe('denies access when it cannot check:', () => {
         status: 500,
         result: null,
       })
-      await page.say({ type: 'follow', stream, after: 0 })
+      await page.send({ type: 'follow', stream, after: 0 })
       expect((await page.closed()).code).toBe(1012)
     })
     expect(page.events()).toEqual([])

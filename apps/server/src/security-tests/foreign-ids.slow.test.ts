@@ -66,7 +66,7 @@ interface Nested {
   '/api/zscenes/': string[]
 }
 /** What the owner's browser holds besides its token. */
-const held: Record<string, string> = {}
+const ownerHeaders: Record<string, string> = {}
 /** Cursors of the owner's lists. */
 const cursors: string[] = []
 
@@ -300,7 +300,7 @@ beforeAll(async () => {
 /** Requests a QR, which lives two minutes and is fetched by the browser that requested it. */
 async function askForQr() {
   const { result } = await app.prepare('GET', '/MPSign/getLoginQrcode')
-  held['x-qr-secret'] = result.secret
+  ownerHeaders['x-qr-secret'] = result.secret
   foreign.push(result.id)
   foreignInAnyState.push(result.id)
 }
@@ -404,7 +404,7 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
     ]
     const streams = [...new Set(named)]
     for (const stream of streams) {
-      await page.say({ type: 'follow', stream, after: 0 })
+      await page.send({ type: 'follow', stream, after: 0 })
       await new Promise((resolve) => setTimeout(resolve, 55)) // the rate limit of frames per second
     }
     await expect.poll(() => page.frames.filter(({ type }) => type === 'refused')).toHaveLength(streams.length)
@@ -425,7 +425,7 @@ test('P19: with the same ids, the owner or an admin finds something on every rou
     // A session of its own for each route: one of them may end sessions.
     const headers = await bearerOf(route.policy === 'admin' ? admin : owner)
     expect(
-      await findsSomething(route, { ...headers, ...held }, lookups),
+      await findsSomething(route, { ...headers, ...ownerHeaders }, lookups),
       `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`,
     ).toBe(true)
   }

@@ -100,15 +100,17 @@ function note(report: FuzzReport, request: FuzzRequest, { status, code, text, mi
     (status === 0 && !isFramed(request)) ||
     (code !== null && code >= 500 && code < 600 && code !== 503)
   )
-    report.broken.push(`${tell(request)}\n    → ${status} ${text.slice(0, 300)}`)
+    report.broken.push(`${describeRequest(request)}\n    → ${status} ${text.slice(0, 300)}`)
   if (!FORM.includes(status) && code !== 400) return
   report.refused += 1
-  if (text.length > LONGEST_REFUSAL) report.broken.push(`${tell(request)}\n    → ${text.length} characters of refusal`)
-  if (milliseconds > PATIENCE) report.slow.push(`${Math.round(milliseconds)} ms: ${tell(request).slice(0, 200)}`)
+  if (text.length > LONGEST_REFUSAL)
+    report.broken.push(`${describeRequest(request)}\n    → ${text.length} characters of refusal`)
+  if (milliseconds > PATIENCE)
+    report.slow.push(`${Math.round(milliseconds)} ms: ${describeRequest(request).slice(0, 200)}`)
   report.slowest = Math.max(report.slowest, Math.round(milliseconds))
 }
 
-const tell = ({ method, path, headers, body, as }: FuzzRequest) =>
+const describeRequest = ({ method, path, headers, body, as }: FuzzRequest) =>
   `${method} ${path.slice(0, 500)} as ${as} ${JSON.stringify(headers).slice(0, 500)} ${JSON.stringify(body?.toString().slice(0, 500) ?? '')}`
 
 function send(

@@ -64,11 +64,11 @@ function note(report: SocketFuzzReport, frames: readonly FuzzFrame[], { code, by
   report.slowest = Math.max(report.slowest, Math.round(milliseconds))
   if (CODES.includes(code) && bytes <= MOST_BYTES && milliseconds < PATIENCE) return
   report.broken.push(
-    `${frames.map(tell).join(' · ')}\n    → ${code} after ${Math.round(milliseconds)} ms, ${bytes} bytes`,
+    `${frames.map(describeFrame).join(' · ')}\n    → ${code} after ${Math.round(milliseconds)} ms, ${bytes} bytes`,
   )
 }
 
-function tell(frame: FuzzFrame) {
+function describeFrame(frame: FuzzFrame) {
   if (frame.kind === 'raw') return frame.name
   return frame.kind === 'text' ? JSON.stringify(frame.text.slice(0, 200)) : `${frame.bytes.length} binary bytes`
 }

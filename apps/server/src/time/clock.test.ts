@@ -61,12 +61,12 @@ test('a slow read from before an update does not undo the update', async () => {
       }),
     }),
   }) as typeof db
-  let hear = () => {}
-  const listener = { on: (_: string, callback: () => void) => (hear = callback) } as unknown as Listener
+  let notify = () => {}
+  const listener = { on: (_: string, callback: () => void) => (notify = callback) } as unknown as Listener
   const own = await createClock({ mode: 'sandbox', db: slow, listener })
 
   isSlow = true
-  hear()
+  notify()
   await expect.poll(() => answers.length).toBe(1)
   await own.setOffset(DAY)
   for (const answer of answers) answer()

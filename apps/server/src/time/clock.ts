@@ -64,14 +64,14 @@ export async function createClock(options: {
   if (options.mode === 'live') return realTime
   const { db, listener } = options
   let offset = 0
-  let turn = 0
+  let version = 0
 
   async function reread() {
-    turn += 1
-    const mine = turn
+    version += 1
+    const mine = version
     const [row] = await db.select().from(clockTable).where(eq(clockTable.id, ROW))
     // A newer set or read makes this result obsolete.
-    if (mine === turn) offset = row?.offsetMs ?? 0
+    if (mine === version) offset = row?.offsetMs ?? 0
   }
   await reread()
   // A failed read is repeated when the listener reconnects, which emits an event itself.
@@ -84,7 +84,7 @@ export async function createClock(options: {
         .insert(clockTable)
         .values({ id: ROW, offsetMs })
         .onConflictDoUpdate({ target: clockTable.id, set: { offsetMs } })
-      turn += 1
+      version += 1
       offset = offsetMs
       await db.execute(`notify ${CHANNEL}`)
     },

@@ -13,7 +13,7 @@ const call = () =>
     tokens,
     clock: createServerClock(),
     language: () => 'zh-CN',
-    say: () => {},
+    showError: () => {},
     onSignedOut: () => {},
     onProfileUnusable: () => {},
   })

@@ -136,7 +136,7 @@ export function createAppServices(state: PersistedState): AppServices {
   const { consoleCall, signOutQuestion } = createConsole(delivery, notices)
   const plainCall = createCall({
     ...delivery,
-    say: (text) => notices.show({ text, tone: 'failed' }),
+    showError: (text) => notices.show({ text, tone: 'failed' }),
     onSignedOut: () => session.send({ type: 'session.ended' }),
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
   })
@@ -192,7 +192,7 @@ const CONSOLE_STAY = 5_000
 
 /** Creates the console shell's client, and the sign-out question that its calls may ask. */
 function createConsole(
-  delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>,
+  delivery: Omit<ConsoleCallerOptions, 'showError' | 'confirmSignOut'>,
   notices: Toasts,
 ): Pick<AppServices, 'consoleCall' | 'signOutQuestion'> {
   const signOutQuestion: AppServices['signOutQuestion'] = createObservable<(() => void) | null>(null)
@@ -204,7 +204,7 @@ function createConsole(
     signOutQuestion,
     consoleCall: createConsoleCall({
       ...delivery,
-      say: (message, kind) =>
+      showError: (message, kind) =>
         notices.show({ text: message || serviceMessages[kind], tone: 'failed', stay: CONSOLE_STAY }),
       confirmSignOut: () => new Promise<void>((answered) => signOutQuestion.set(stayed(answered))),
     }),

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAccount, readLocal, readLocale, readResendAt, removeInvalidEntries } from './local-storage.ts'
 
-let held: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  held = new Map()
+  stored = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -23,10 +23,10 @@ test('P26: leaves valid entries and the settings unchanged', () => {
     'moyun-ended': '1',
     'moyun-settings': '{',
   }
-  for (const [key, value] of Object.entries(kept)) held.set(key, value)
+  for (const [key, value] of Object.entries(kept)) stored.set(key, value)
 
   expect(removeInvalidEntries()).toBe(false)
-  expect(Object.fromEntries(held)).toEqual(kept)
+  expect(Object.fromEntries(stored)).toEqual(kept)
 })
 
 test.each(
@@ -34,7 +34,7 @@ test.each(
     ['', '{', 'undefined', 'null', 'x\ny', 'x'.repeat(4_000_000)].map((rubbish) => [key, rubbish] as const),
   ),
 )('P26: removes an invalid value under %s: %.20j', (key, rubbish) => {
-  held.set(key, rubbish)
+  stored.set(key, rubbish)
 
   expect(removeInvalidEntries()).toBe(true)
   expect(removeInvalidEntries()).toBe(false)

@@ -11,13 +11,13 @@ import { createStreamSubscriber } from './stream-subscriber.ts'
 async function start() {
   const commands: ConnectionCommand[] = []
   const clock = new SimulatedClock()
-  let hear: (event: ConnectionEvent) => void = () => {}
+  let emit: (event: ConnectionEvent) => void = () => {}
   const realtime = createActor(
     realtimeMachine.provide({
       actors: {
         readToken: fromPromise<string>(async () => 'token'),
         socket: fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
-          hear = sendBack
+          emit = sendBack
           receive((command) => commands.push(command))
         }),
       },
@@ -29,10 +29,10 @@ async function start() {
   realtime.send({ type: 'session.started' })
   const open = async () => {
     commands.length = 0
-    hear({ type: 'connection.opened' })
+    emit({ type: 'connection.opened' })
     await expect.poll(() => commands).not.toEqual([])
     commands.length = 0
-    hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
+    emit({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
   }
   await open()
   const subscribe = (options: Partial<EventSubscription<number>> & Pick<EventSubscription<number>, 'after'>) => {
@@ -45,10 +45,10 @@ async function start() {
     events,
     commands,
     subscribe,
-    send: (...events: StreamEvent[]) => hear({ type: 'connection.events', events }),
-    refuse: (stream: string) => hear({ type: 'connection.refused', stream, code: 404 }),
+    send: (...events: StreamEvent[]) => emit({ type: 'connection.events', events }),
+    refuse: (stream: string) => emit({ type: 'connection.refused', stream, code: 404 }),
     reconnect: async () => {
-      hear({ type: 'connection.closed', code: 1006 })
+      emit({ type: 'connection.closed', code: 1006 })
       clock.increment(1000)
       await open()
     },

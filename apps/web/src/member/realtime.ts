@@ -20,11 +20,11 @@ export interface RealtimeOptions {
   inspect: (event: InspectionEvent) => void
 }
 
-const lineOf = (open: (onEvent: (event: ConnectionEvent) => void) => StreamConnection) =>
+const connectionActor = (open: (onEvent: (event: ConnectionEvent) => void) => StreamConnection) =>
   fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
-    const line = open(sendBack)
-    receive((command) => line.send(command))
-    return () => line.close()
+    const connection = open(sendBack)
+    receive((command) => connection.send(command))
+    return () => connection.close()
   })
 
 /** The WebSocket address of the realtime connection. */
@@ -42,8 +42,8 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeOptions
         await call(contract.profile, {}, { signal, quiet: true })
         return tokens.read()?.accessToken ?? ''
       }),
-      socket: lineOf((onEvent) => createSocketConnection(new WebSocket(realtimeAddress()), onEvent)),
-      polling: lineOf((onEvent) => createPollingConnection(call, onEvent)),
+      socket: connectionActor((onEvent) => createSocketConnection(new WebSocket(realtimeAddress()), onEvent)),
+      polling: connectionActor((onEvent) => createPollingConnection(call, onEvent)),
     },
   })
   return createActor(machine, { input: { now: clock.now }, inspect })

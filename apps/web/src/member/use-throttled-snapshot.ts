@@ -17,16 +17,16 @@ export function useThrottledSnapshot<Snapshot, T>(
   const subscribe = useCallback(
     (listener: () => void) => {
       let frame = 0
-      const tell = () => {
+      const update = () => {
         frame = 0
         lastSnapshot.current = actor.getSnapshot()
         listener()
       }
       const subscription = actor.subscribe(() => {
-        if (isFramed) frame ||= requestAnimationFrame(tell)
-        else tell()
+        if (isFramed) frame ||= requestAnimationFrame(update)
+        else update()
       })
-      tell()
+      update()
       return () => {
         cancelAnimationFrame(frame)
         subscription.unsubscribe()

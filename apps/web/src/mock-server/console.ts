@@ -54,22 +54,23 @@ const titles = {
 
 /** Mocks the console shell's endpoints, including its own sign-in. */
 export const consoleHandlers = (server: MockServer) => [
-  mockEndpoint(server, consoleSession.signIn, ({ body: { username, password }, say }) => {
+  mockEndpoint(server, consoleSession.signIn, ({ body: { username, password }, localize }) => {
     if (username === '')
-      throw new Refusal(400, 'invalid', { message: say('用户名不能为空', 'Username cannot be empty') })
-    if (password === '') throw new Refusal(400, 'invalid', { message: say('密码不能为空', 'Password cannot be empty') })
+      throw new Refusal(400, 'invalid', { message: localize('用户名不能为空', 'Username cannot be empty') })
+    if (password === '')
+      throw new Refusal(400, 'invalid', { message: localize('密码不能为空', 'Password cannot be empty') })
     const member = server.state.members.find(({ account }) => account === username)
     if (!member || password !== username || isBanned(server, member)) {
-      throw new Refusal(400, 'invalid', { message: say('账号或者密码错误', 'Wrong username or password') })
+      throw new Refusal(400, 'invalid', { message: localize('账号或者密码错误', 'Wrong username or password') })
     }
     return { token: tokenOf(member, server) }
   }),
   mockEndpoint(server, consoleSession.signOut, () => null),
-  mockEndpoint(server, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
+  mockEndpoint(server, consoleShell.user, ({ caller, localize }) => consoleUser(caller, localize)),
   mockEndpoint(
     server,
     consoleShell.menu,
-    ({ caller, say }) => configuredMenu(server, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard')),
+    ({ caller, localize }) => configuredMenu(server, caller.role) ?? mockMenu(localize('仪表盘', 'Dashboard')),
   ),
   mockEndpoint(server, consoleShell.contentData, ({ caller }) => {
     const today = Math.floor((Date.now() + SHANGHAI) / DAY)
@@ -123,17 +124,17 @@ const popular = (server: MockServer, caller: Member, type: PopularType): Popular
 
 const consoleUser = (
   { nickname, avatar, mobile, accountNo, introduction, role }: Member,
-  say: (chinese: string, english: string) => string,
+  localize: (chinese: string, english: string) => string,
 ): ConsoleUser => ({
   name: nickname,
   avatar,
   email: 'mock@moyun.example',
   job: 'frontend',
-  jobName: say('前端工程师', 'Front-end engineer'),
+  jobName: localize('前端工程师', 'Front-end engineer'),
   organization: 'moyun',
-  organizationName: say('墨韵', 'Moyun'),
+  organizationName: localize('墨韵', 'Moyun'),
   location: 'hangzhou',
-  locationName: say('杭州', 'Hangzhou'),
+  locationName: localize('杭州', 'Hangzhou'),
   introduction,
   personalWebsite: 'https://moyun.example',
   phone: mobile,

@@ -44,7 +44,7 @@ export function createDocumentStore(server: MockServer) {
     ...structuredClone(one),
     seq: server.head(userStream(memberId)),
   })
-  const tell = (document: MockDocument) => {
+  const publishChange = (document: MockDocument) => {
     const newest = document.versions.findLast(({ text }) => text.trim() !== '')?.text ?? ''
     const [title = '', ...rest] = plain(newest).split('\n')
     Object.assign(document, {
@@ -54,6 +54,6 @@ export function createDocumentStore(server: MockServer) {
     })
     server.append(userStream(document.memberId), 'piece.changed', { piece: toDocumentEntry(document) })
   }
-  return { owned, find, findVersion, present, tell }
+  return { owned, find, findVersion, present, publishChange }
 }
 export type DocumentStore = ReturnType<typeof createDocumentStore>

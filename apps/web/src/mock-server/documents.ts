@@ -6,7 +6,10 @@ import { toDocumentEntry, type DocumentStore } from './document-store.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks listing documents and editing them by hand. */
-export function documentHandlers(server: MockServer, { owned, find, findVersion, present, tell }: DocumentStore) {
+export function documentHandlers(
+  server: MockServer,
+  { owned, find, findVersion, present, publishChange }: DocumentStore,
+) {
   const { state } = server
   return [
     mockEndpoint(server, contract.list, ({ caller, query: { scene, search = '' } }) => {
@@ -37,7 +40,7 @@ export function documentHandlers(server: MockServer, { owned, find, findVersion,
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.restore, 'notFound')
       found.discarded = false
-      tell(found)
+      publishChange(found)
       return present(found)
     }),
     mockEndpoint(server, contract.stop, ({ caller, params }) => {
@@ -51,13 +54,13 @@ export function documentHandlers(server: MockServer, { owned, find, findVersion,
       if (version.text === text) return structuredClone(version)
       if (version.revision !== revision) throw refuse(contract.edit, 'outdated', { result: version })
       Object.assign(version, { text, revision: revision + 1, edited: true })
-      tell(document)
+      publishChange(document)
       return structuredClone(version)
     }),
     mockEndpoint(server, contract.removeVersion, ({ caller, params }) => {
       const { document, version } = findVersion(caller.userId, params)
       document.versions = document.versions.filter((one) => one !== version)
-      tell(document)
+      publishChange(document)
       return present(document)
     }),
   ]

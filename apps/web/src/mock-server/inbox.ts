@@ -21,7 +21,7 @@ export function inboxHandlers(server: MockServer) {
     )
 
   return [
-    mockEndpoint(server, inbox.list, ({ caller, query: { type, before }, say }) => {
+    mockEndpoint(server, inbox.list, ({ caller, query: { type, before }, localize }) => {
       const box = boxOf(caller)
       const last = before === undefined ? -1 : box.findIndex(({ id }) => id === before)
       if (before !== undefined && last === -1) throw refuse(inbox.list, 'invalid')
@@ -29,7 +29,7 @@ export function inboxHandlers(server: MockServer) {
         .slice(last + 1)
         .filter((one) => type === undefined || one.type === type)
         .slice(0, INBOX_PAGE_SIZE)
-        .map((one) => ({ ...present(one, caller.userId), subTitle: say('来自墨韵', 'From Moyun') }))
+        .map((one) => ({ ...present(one, caller.userId), subTitle: localize('来自墨韵', 'From Moyun') }))
     }),
     mockEndpoint(server, inbox.unread, ({ caller }) => ({
       unread: tally(boxOf(caller).filter(({ readBy }) => !readBy.includes(caller.userId))),

@@ -31,10 +31,10 @@ function replace(one: MockManuscript, section: ManuscriptSection, origin: Versio
 
 /** Mocks the actions on sections: generate, edit, list versions, lock, keep. */
 export function manuscriptSectionHandlers(server: MockServer, store: ManuscriptStore) {
-  const { find, present, tell } = store
+  const { find, present, publishChange } = store
   const changed = (one: MockManuscript, section: ManuscriptSection): ChangedSection => ({
     ...structuredClone(section),
-    seq: tell(one),
+    seq: publishChange(one),
   })
   const free = (section: ManuscriptSection) => {
     if (section.run?.state === 'streaming') throw refuse(contract.edit, 'answering')
@@ -52,7 +52,7 @@ export function manuscriptSectionHandlers(server: MockServer, store: ManuscriptS
         text: action === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? ''),
       }
     })
-    tell(one)
+    publishChange(one)
     const reply = present(one)
     for (const { run, text } of runs) streamManuscript(server, one, run, { store, nodes: [], text })
     return reply
@@ -108,7 +108,7 @@ export function manuscriptSectionHandlers(server: MockServer, store: ManuscriptS
 }
 
 /** Mocks the actions on a whole manuscript: snapshots, and keeping it as a work. */
-function wholeDoubles(server: MockServer, { find, present, tell }: ManuscriptStore) {
+function wholeDoubles(server: MockServer, { find, present, publishChange }: ManuscriptStore) {
   return [
     mockEndpoint(server, contract.snapshots, ({ caller, params }) => ({
       snapshots: find(caller.userId, params.id).snapshots,
@@ -128,7 +128,7 @@ function wholeDoubles(server: MockServer, { find, present, tell }: ManuscriptSto
         revision: one.revision + 1,
         outlineRevision: one.outlineRevision + 1,
       })
-      tell(one)
+      publishChange(one)
       return present(one)
     }),
     mockEndpoint(server, contract.removeSnapshot, ({ caller, params }) => {

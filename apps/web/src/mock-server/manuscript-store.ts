@@ -43,7 +43,7 @@ export function createManuscriptStore(server: MockServer) {
         seq: server.head(userStream(memberId)),
       }
     },
-    tell(one: MockManuscript) {
+    publishChange(one: MockManuscript) {
       one.updatedAt = new Date().toISOString()
       return server.append(userStream(one.memberId), 'zscene.changed', { id: one.id })
     },

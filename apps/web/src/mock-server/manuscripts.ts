@@ -28,7 +28,7 @@ const planned = (): ManuscriptNode[] =>
 export function manuscriptHandlers(server: MockServer) {
   const { state } = server
   const store = createManuscriptStore(server)
-  const { owned, find, present, tell } = store
+  const { owned, find, present, publishChange } = store
 
   return [
     mockEndpoint(server, contract.list, ({ caller, query }) => {
@@ -65,7 +65,7 @@ export function manuscriptHandlers(server: MockServer) {
         snapshots: [],
       }
       state.manuscripts.push(one)
-      tell(one)
+      publishChange(one)
       return present(one)
     }),
     mockEndpoint(server, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
@@ -73,7 +73,7 @@ export function manuscriptHandlers(server: MockServer) {
       const one = find(caller.userId, params.id)
       if (one.revision !== revision) throw refuse(contract.change, 'outdated')
       Object.assign(one, head, { revision: revision + 1 })
-      tell(one)
+      publishChange(one)
       return present(one)
     }),
     mockEndpoint(server, contract.turn, ({ caller, params, body }) => {
@@ -91,7 +91,7 @@ export function manuscriptHandlers(server: MockServer) {
       const one = owned(caller.userId, params.id)
       if (!one) throw refuse(contract.restore, 'notFound')
       one.discarded = false
-      tell(one)
+      publishChange(one)
       return entryOf(present(one))
     }),
     ...outlineDoubles(server, store),
@@ -101,20 +101,20 @@ export function manuscriptHandlers(server: MockServer) {
 
 /** Mocks outlines: editing and generating them. */
 function outlineDoubles(server: MockServer, store: ManuscriptStore) {
-  const { find, present, tell } = store
+  const { find, present, publishChange } = store
   return [
     mockEndpoint(server, contract.writeOutline, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       if (one.outlineRevision !== body.revision) throw refuse(contract.writeOutline, 'outdated')
       Object.assign(one, { outline: body.nodes, outlineRevision: body.revision + 1 })
-      tell(one)
+      publishChange(one)
       return present(one)
     }),
     mockEndpoint(server, contract.plan, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       if (one.planning?.state === 'streaming') throw refuse(contract.plan, 'answering')
       one.planning = newGeneration(body.node === undefined ? 'outline' : 'node', body.node ?? null)
-      tell(one)
+      publishChange(one)
       const reply = present(one)
       streamManuscript(server, one, one.planning, {
         store,

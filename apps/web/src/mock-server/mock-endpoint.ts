@@ -8,7 +8,7 @@ export interface EndpointArguments<E extends Endpoint> extends MockCall<E> {
   /** The signed-in member. On endpoints that need no sign-in, it defaults to the mock's user. */
   caller: Member
   /** Returns the text in the language of the request. */
-  say: (chinese: string, english: string) => string
+  localize: (chinese: string, english: string) => string
 }
 
 /** The normal delays of the mock server, in milliseconds. */
@@ -33,14 +33,14 @@ export function mockEndpoint<const E extends Endpoint>(
     await server.timing.wait(latencyOf(endpoint, server.timing))
     const caller = callerOf(server, endpoint, request)
     const key = request.headers.get('idempotency-key')
-    const known = key === null ? undefined : replies.get(key)
-    if (known !== undefined) return known
+    const existing = key === null ? undefined : replies.get(key)
+    if (existing !== undefined) return existing
 
     const language = request.headers.get('accept-language') ?? ''
     const reply = await handler({
       ...received,
       caller,
-      say: (chinese, english) => (language.startsWith('en') ? english : chinese),
+      localize: (chinese, english) => (language.startsWith('en') ? english : chinese),
     })
     if (key !== null) replies.set(key, reply)
     server.save()

@@ -18,7 +18,7 @@ const wordsFor: Readonly<Record<RewriteAction, (text: string) => string>> = {
 }
 
 /** Mocks rewriting a passage, accepting or rejecting the rewrite, and keeping a version as a work. */
-export function passageHandlers(server: MockServer, { findVersion, tell }: DocumentStore) {
+export function passageHandlers(server: MockServer, { findVersion, publishChange }: DocumentStore) {
   const { state } = server
   return [
     mockEndpoint(
@@ -49,9 +49,9 @@ export function passageHandlers(server: MockServer, { findVersion, tell }: Docum
           createdAt: new Date().toISOString(),
         }
         version.passage = passage
-        tell(document)
+        publishChange(document)
         const reply = structuredClone(version)
-        streamText(server, document, passage, wordsFor[action](before), () => tell(document))
+        streamText(server, document, passage, wordsFor[action](before), () => publishChange(document))
         return reply
       },
     ),
@@ -69,7 +69,7 @@ export function passageHandlers(server: MockServer, { findVersion, tell }: Docum
           edited: true,
         })
       version.passage = null
-      tell(document)
+      publishChange(document)
       return structuredClone(version)
     }),
     mockEndpoint(server, contract.keep, ({ caller, params }) => {

@@ -39,7 +39,7 @@ export function streamManuscript(
     Object.assign(run, { state, cost, milliseconds: Date.now() - began })
     run.seq = server.append(run.stream, state, { tokens: null, cost, milliseconds: run.milliseconds })
     putInPlace(one, run, store)
-    store.tell(one)
+    store.publishChange(one)
     server.save()
   }
   function next() {

@@ -98,9 +98,9 @@ function draftDoubles(server: MockServer) {
           .join('\n\n')}`,
       }
     }),
-    mockEndpoint(server, contract.tryOut, ({ say }) => {
+    mockEndpoint(server, contract.tryOut, ({ localize }) => {
       throw refuse(contract.tryOut, 'unavailable', {
-        message: say(
+        message: localize(
           '演示里的话是写好的，没有东西可试。',
           'The words of this demonstration are written beforehand: there is nothing to try.',
         ),

@@ -13,7 +13,7 @@ import type { MockServer } from './mock-server.ts'
 export function templateHandlers(server: MockServer) {
   const { state } = server
   const store = createDocumentStore(server)
-  const { owned, present, tell } = store
+  const { owned, present, publishChange } = store
   const formOf = (memberId: string, id: string): TemplateForm => {
     const form = templateForms.find((one) => one.id === id)
     if (!form) throw refuse(templates.read, 'notFound')
@@ -85,14 +85,14 @@ export function templateHandlers(server: MockServer) {
         passage: null,
       }
       document.versions.push(version)
-      tell(document)
+      publishChange(document)
       const reply = present(document)
       streamText(
         server,
         document,
         version,
         templateTexts[(document.versions.length - 1) % templateTexts.length] ?? '',
-        () => tell(document),
+        () => publishChange(document),
       )
       return reply
     }),

@@ -9,12 +9,12 @@ const token = (sub: string, sid: string) =>
 
 /** A tab: its storage, and the events that its session receives. */
 function openTab() {
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   const done: string[] = []
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => (done.push(`keep ${key}`), void held.set(key, value)),
-    removeItem: (key: string) => (done.push(`drop ${key}`), void held.delete(key)),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => (done.push(`keep ${key}`), void stored.set(key, value)),
+    removeItem: (key: string) => (done.push(`drop ${key}`), void stored.delete(key)),
   }
   const page = new EventTarget()
   vi.stubGlobal('window', page)
@@ -27,16 +27,16 @@ function openTab() {
   const happen = (type: string, detail: object) => page.dispatchEvent(Object.assign(new Event(type), detail))
   return {
     ...endings,
-    held,
+    stored,
     done,
     events,
     stop,
     happen,
     /** Simulates another tab's change of a key with a `storage` event. */
     change: (key: string, value: string | null) => {
-      const oldValue = held.get(key) ?? null
-      if (value === null) held.delete(key)
-      else held.set(key, value)
+      const oldValue = stored.get(key) ?? null
+      if (value === null) stored.delete(key)
+      else stored.set(key, value)
       happen('storage', { key, oldValue, newValue: value })
     },
   }
@@ -87,15 +87,15 @@ test('ignores storage keys that are not the session’s', () => {
 })
 
 test('a page from the back/forward cache reads the storage itself, and a new page does not', () => {
-  const { tokens, events, held, happen } = openTab()
+  const { tokens, events, stored, happen } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
   happen('pageshow', { persisted: false })
   expect(events).toEqual([])
 
   happen('pageshow', { persisted: true })
-  held.set('access-token', token('another', 'b'))
+  stored.set('access-token', token('another', 'b'))
   happen('pageshow', { persisted: true })
-  held.delete('access-token')
+  stored.delete('access-token')
   happen('pageshow', { persisted: true })
 
   expect(events).toEqual([

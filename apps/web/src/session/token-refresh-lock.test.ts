@@ -27,10 +27,10 @@ function stubLocks() {
 
 /** Two tabs of a browser, each with its own view of the storage. */
 function twoTabs() {
-  const one = { sees: 'first' }
-  const other = { sees: 'first' }
+  const one = { token: 'first' }
+  const other = { token: 'first' }
   const lockOf = (tab: typeof one) =>
-    tokenRefreshLock({ read: () => ({ accessToken: tab.sees, refreshToken: '' }) }).lock
+    tokenRefreshLock({ read: () => ({ accessToken: tab.token, refreshToken: '' }) }).lock
   return { one, other, oneLock: lockOf(one), otherLock: lockOf(other) }
 }
 
@@ -46,13 +46,13 @@ afterEach(() => {
 test('P2: the next tab starts once it sees the tokens that the first one stored; the first one does not wait', async () => {
   const { one, other, oneLock, otherLock } = twoTabs()
   const begun: string[] = []
-  const first = oneLock?.(async () => (one.sees = 'second'))
-  void otherLock?.(async () => begun.push(other.sees))
+  const first = oneLock?.(async () => (one.token = 'second'))
+  void otherLock?.(async () => begun.push(other.token))
 
   expect(await first).toBe('second')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(begun).toEqual([])
-  other.sees = 'second'
+  other.token = 'second'
   await vi.advanceTimersByTimeAsync(20)
   expect(begun).toEqual(['second'])
 })
@@ -60,7 +60,7 @@ test('P2: the next tab starts once it sees the tokens that the first one stored;
 test('the next tab starts at once if no token was replaced', async () => {
   const { other, oneLock, otherLock } = twoTabs()
   const first = oneLock?.(async () => 'refused')
-  const next = otherLock?.(async () => other.sees)
+  const next = otherLock?.(async () => other.token)
 
   expect(await first).toBe('refused')
   expect(await next).toBe('first')
@@ -68,9 +68,9 @@ test('the next tab starts at once if no token was replaced', async () => {
 
 test('a tab that never sees the new token uses the old one after five seconds', async () => {
   const { one, other, oneLock, otherLock } = twoTabs()
-  void oneLock?.(async () => (one.sees = 'second'))
+  void oneLock?.(async () => (one.token = 'second'))
   const begun: string[] = []
-  void otherLock?.(async () => begun.push(other.sees))
+  void otherLock?.(async () => begun.push(other.token))
 
   await vi.advanceTimersByTimeAsync(4_900)
   expect(begun).toEqual([])

@@ -84,7 +84,7 @@ const CachedPage = memo(function CachedPage({ name, location, visible, tabs, chi
   const { queries: all } = useMember()
   const [life] = useState(createPageLifecycle)
   const [queries] = useState(() => createPageQueryClient(all, life.isAway))
-  const held = useRef(() => {})
+  const releaseQueries = useRef(() => {})
   const markTab = useTelling(name, tabs, life)
   const page =
     children === undefined ? (
@@ -96,7 +96,7 @@ const CachedPage = memo(function CachedPage({ name, location, visible, tabs, chi
   useEffect(
     () => () => {
       life.end()
-      held.current()
+      releaseQueries.current()
     },
     [life],
   )
@@ -110,7 +110,7 @@ const CachedPage = memo(function CachedPage({ name, location, visible, tabs, chi
                 {page}
               </RestoreScroll>
             </ErrorBoundary>
-            <Sight life={life} held={held} />
+            <Sight life={life} releaseQueries={releaseQueries} />
           </Activity>
         </QueryClientProvider>
       </PageLifecycleContext>
@@ -121,24 +121,24 @@ const CachedPage = memo(function CachedPage({ name, location, visible, tabs, chi
 interface SightProps {
   life: ControlledPageLifecycle
   /** Releases the queries that are held for the page. */
-  held: RefObject<() => void>
+  releaseQueries: RefObject<() => void>
 }
 
 /** Notices that the page becomes hidden before its content does, and that it is visible again after its content. */
-function Sight({ life, held }: SightProps) {
+function Sight({ life, releaseQueries }: SightProps) {
   const queries = useQueryClient()
 
   useLayoutEffect(() => {
     life.reveal()
     return () => {
       life.hide()
-      held.current = keepQueriesActive(queries)
+      releaseQueries.current = keepQueriesActive(queries)
     }
-  }, [life, held, queries])
+  }, [life, releaseQueries, queries])
   useEffect(() => {
     life.settle()
-    held.current()
-  }, [life, held])
+    releaseQueries.current()
+  }, [life, releaseQueries])
   return null
 }
 

@@ -26,7 +26,7 @@ export function mockMemberEvents() {
       })
       client.addEventListener('close', () => listeners.delete(client))
     }),
-    tell: async (event: Pick<StreamEvent, 'type' | 'data'>) => {
+    emit: async (event: Pick<StreamEvent, 'type' | 'data'>) => {
       await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
       events.push({ stream, seq: events.length + 1, ...event })
       for (const listener of listeners) listener.send(JSON.stringify(events.at(-1)))

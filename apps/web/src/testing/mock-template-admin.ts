@@ -38,12 +38,12 @@ export const mockPreviewStream = ({ ends = true } = {}) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       if (typeof frame !== 'string' || !frame.includes('"follow"') || !frame.includes(STREAM)) return
-      const say = (seq: number, type: string, row: object) =>
+      const send = (seq: number, type: string, row: object) =>
         client.send(JSON.stringify({ stream: STREAM, seq, type, data: row }))
-      say(1, 'delta', { text: TEXT.slice(0, 20) })
+      send(1, 'delta', { text: TEXT.slice(0, 20) })
       if (!ends) return
-      say(2, 'delta', { text: TEXT.slice(20) })
-      say(3, 'done', { tokens: 58, cost: 0, milliseconds: 2400 })
+      send(2, 'delta', { text: TEXT.slice(20) })
+      send(3, 'done', { tokens: 58, cost: 0, milliseconds: 2400 })
     })
   })
 

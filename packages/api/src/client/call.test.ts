@@ -133,10 +133,10 @@ test('P5: saves the token pair of the headers only when both tokens are present 
 
   for (let round = 0; round < 3; round += 1) {
     await call(endpoints.end)
-    expect(storage.held).toEqual({ 'access-token': 'a1', 'x-access-token': 'r1' })
+    expect(storage.entries).toEqual({ 'access-token': 'a1', 'x-access-token': 'r1' })
   }
   await call(endpoints.end)
-  expect(storage.held).toEqual({ 'access-token': 'a3', 'x-access-token': 'r3' })
+  expect(storage.entries).toEqual({ 'access-token': 'a3', 'x-access-token': 'r3' })
 })
 
 test('P5: does not save the token pair of a response that arrives after sign-out', async () => {

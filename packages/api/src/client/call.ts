@@ -12,7 +12,7 @@ import type { HttpReply } from './axios-transport.ts'
 
 export interface CallerOptions extends AuthenticatedClientOptions {
   /** Shows the message of a refusal to the member. */
-  say: (message: string) => void
+  showError: (message: string) => void
   /** Code 401. The tokens are already cleared; the app clears the rest of its session state. */
   onSignedOut: () => void
   /** Code 1007 on the profile: the session is valid, but its member is banned, closed or deleted. */
@@ -25,7 +25,7 @@ export interface CallOptions {
   key?: string
   /** The secret of a QR code or OAuth hand-off, known only to the browser that requested it. */
   secret?: string
-  /** Suppresses `say`: the caller shows the refusal itself. */
+  /** Suppresses `showError`: the caller shows the refusal itself. */
   quiet?: boolean
   /** Upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
@@ -67,7 +67,7 @@ export function createCaller(options: CallerOptions): Call {
   function react(endpoint: Endpoint, refusal: Refusal, { reply, pair }: ReplyWithTokens, quiet: boolean) {
     if (refusal.code === commonRefusals.signedOut) return
     const message = toText(readEnvelope(reply)?.message) || refusal.message
-    if (!quiet && message !== '') options.say(message)
+    if (!quiet && message !== '') options.showError(message)
     const isUnusable = refusal.code === session.profile.refusals.unusable && endpoint.path === session.profile.path
     if (isUnusable && isCurrentLogin(tokens, pair)) options.onProfileUnusable()
   }

@@ -15,8 +15,8 @@ const menu = endpoint({
   result: z.array(z.string()),
 })
 
-function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout = 10_000) {
-  const tokens = createTokenStore(() => testStorage(held))
+function testConsole(baseUrl: string, stored: Record<string, string> = {}, timeout = 10_000) {
+  const tokens = createTokenStore(() => testStorage(stored))
   const messages: [string, string][] = []
   const dialogs: (() => void)[] = []
   const call = createConsoleCaller({
@@ -24,7 +24,7 @@ function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout
     timeout,
     tokens,
     language: () => 'en-US',
-    say: (message, kind) => messages.push([message, kind]),
+    showError: (message, kind) => messages.push([message, kind]),
     confirmSignOut: () => new Promise<void>((close) => dialogs.push(close)),
   })
   return { call, messages, dialogs, tokens }

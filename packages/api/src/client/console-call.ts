@@ -17,7 +17,7 @@ export type ConsoleProblem = 'refused' | 'timeout' | 'network' | 'transport'
 
 export interface ConsoleCallerOptions extends AuthenticatedClientOptions {
   /** Shows the message for five seconds. If `message` is empty, show the text of the kind: X1, X2 or X8. */
-  say: (message: string, kind: ConsoleProblem) => void
+  showError: (message: string, kind: ConsoleProblem) => void
   /** Opens *Confirm logout* (X7); resolves when the dialog closes. Never called while the dialog is open. */
   confirmSignOut: () => Promise<unknown>
 }
@@ -46,7 +46,7 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
       return readResult(endpoint, reply)
     } catch (error) {
       if (signal?.aborted) throw error
-      if (!quiet) options.say(error instanceof Error ? error.message : '', problemOf(error))
+      if (!quiet) options.showError(error instanceof Error ? error.message : '', problemOf(error))
       if (error instanceof Refusal && CONSOLE_SIGNED_OUT.includes(error.code) && endpoint.path !== USER) askOnce()
       throw error
     }

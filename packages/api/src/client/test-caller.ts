@@ -16,7 +16,7 @@ export function testCaller(
     baseUrl,
     tokens,
     language: () => 'zh-CN',
-    say: (message) => toasts.push(message),
+    showError: (message) => toasts.push(message),
     onSignedOut: () => ended.push('signedOut'),
     onProfileUnusable: () => ended.push('unusable'),
     ...options,

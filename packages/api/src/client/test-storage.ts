@@ -1,15 +1,17 @@
 import type { KeyValueStorage } from './safe-storage.ts'
 
-/** A working in-memory storage that exposes its contents as `held`. */
-export function testStorage(held: Record<string, string> = {}): KeyValueStorage & { held: Record<string, string> } {
+/** A working in-memory storage that exposes its contents as `entries`. */
+export function testStorage(
+  entries: Record<string, string> = {},
+): KeyValueStorage & { entries: Record<string, string> } {
   return {
-    held,
-    getItem: (key) => held[key] ?? null,
+    entries,
+    getItem: (key) => entries[key] ?? null,
     setItem: (key, value) => {
-      held[key] = value
+      entries[key] = value
     },
     removeItem: (key) => {
-      Reflect.deleteProperty(held, key)
+      Reflect.deleteProperty(entries, key)
     },
   }
 }

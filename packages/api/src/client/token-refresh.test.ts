@@ -54,7 +54,7 @@ test('P1: ten parallel calls with an expired token refresh it once, and each is 
   expect(server.requests).toHaveLength(10)
   expect(carriers(server.requests)).toHaveLength(1)
   expect(rotation.rotations()).toBe(1)
-  expect(storage.held['x-access-token']).toBe('r2')
+  expect(storage.entries['x-access-token']).toBe('r2')
   expect(ended).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('P5: clears the session once when many calls get a 401, and shows no messag
 
   expect(outcomes.every((outcome) => outcome.status === 'rejected' && isRefusal(outcome.reason, 401))).toBe(true)
   expect(ended).toEqual(['signedOut'])
-  expect(storage.held).toEqual({})
+  expect(storage.entries).toEqual({})
   expect(toasts).toEqual([])
   expect(server.requests).toHaveLength(1)
 })

@@ -12,10 +12,10 @@ test('stores the tokens under the storage keys of the specification, and clears 
   tokens.save(pair)
   tokens.saveConsole('mock')
 
-  expect(storage.held).toEqual({ 'access-token': 'access', 'x-access-token': 'refresh', token: 'mock' })
+  expect(storage.entries).toEqual({ 'access-token': 'access', 'x-access-token': 'refresh', token: 'mock' })
   expect(tokens.read()).toEqual(pair)
   tokens.clear()
-  expect(storage.held).toEqual({})
+  expect(storage.entries).toEqual({})
   expect(tokens.read()).toBeNull()
 })
 
@@ -40,7 +40,7 @@ test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000
     tokens.read()
     tokens.readConsole()
 
-    expect(storage.held['access-token']).toBeUndefined()
+    expect(storage.entries['access-token']).toBeUndefined()
     expect(onInvalidToken).toHaveBeenCalledTimes(1)
     expect(onStorageFailure).not.toHaveBeenCalled()
   },
@@ -72,7 +72,7 @@ test('P26: removes the older pair when storage is full, and keeps the new one in
   tokens.save(pair)
 
   expect(tokens.read()).toEqual(pair)
-  expect(storage.held).toEqual({})
+  expect(storage.entries).toEqual({})
 })
 
 test('never stores an access token beside the refresh token of another sign-in', () => {
@@ -82,7 +82,7 @@ test('never stores an access token beside the refresh token of another sign-in',
     ...storage,
     setItem: (key, value) => {
       storage.setItem(key, value)
-      seen.push(`${storage.held['access-token'] ?? '-'} ${storage.held['x-access-token'] ?? '-'}`)
+      seen.push(`${storage.entries['access-token'] ?? '-'} ${storage.entries['x-access-token'] ?? '-'}`)
     },
   }))
   const [first, successor, stranger] = [accessToken(60, 'one'), accessToken(61, 'one'), accessToken(60, 'two')]

@@ -21,9 +21,9 @@ function definitionsIn(value: unknown, seen = new Set<unknown>()): object[] {
  */
 function keysOf(definition: object): string[] {
   if (!('error' in definition) || typeof definition.error !== 'function') return []
-  const say = definition.error as (issue: object) => unknown
+  const errorOf = definition.error as (issue: object) => unknown
   return [{}, { input: Symbol('strange') }]
-    .map(say)
+    .map(errorOf)
     .filter((key): key is string => typeof key === 'string' && /^[A-Za-z]\w*$/.test(key))
 }
 

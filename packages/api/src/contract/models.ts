@@ -7,7 +7,7 @@ export const Model = z.object({
   /** The demo engine, which is not a model and is labelled as such. */
   offline: z.boolean(),
   /** Whether the model receives the pictures of a question. The demo engine does not: it only measures them. */
-  sees: z._default(z.boolean(), false),
+  hasVision: z._default(z.boolean(), false),
   /**
    * Maximum price of one answer's output for the caller, in points: a membership reduces it. The input is charged on
    * top, by `maxAnswerPrice`.
@@ -16,11 +16,8 @@ export const Model = z.object({
 })
 export type Model = z.infer<typeof Model>
 
-/**
- * Whether it accepts a question with pictures. A model that cannot see pictures would ignore them; the demo engine
- * measures them.
- */
-export const takesPictures = ({ sees, offline }: Pick<Model, 'sees' | 'offline'>) => sees || offline
+/** Whether it accepts a question with images: a vision model, or the demo engine, which measures them. */
+export const acceptsImages = ({ hasVision, offline }: Pick<Model, 'hasVision' | 'offline'>) => hasVision || offline
 
 export const models = {
   /** The available models, the default first; `rate` is what the caller pays, in percent of the regular price. */

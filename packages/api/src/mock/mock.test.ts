@@ -119,7 +119,7 @@ test('answers a console call in the console envelope', async () => {
     baseUrl: 'http://moyun.test',
     tokens,
     language: () => 'zh-CN',
-    say: () => {},
+    showError: () => {},
     confirmSignOut: async () => {},
   })
 

@@ -50,7 +50,7 @@ function testSocket() {
   const sent: ClientFrame[] = []
   return {
     sent,
-    say: (frame: ServerFrame | string) =>
+    receive: (frame: ServerFrame | string) =>
       listeners['message']?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
     close: (code: number) => listeners['close']?.({ code, data: null }),
     socket: {
@@ -65,7 +65,7 @@ function testSocket() {
 }
 
 test('a socket connection sends the frames of the contract and reports those that it receives', () => {
-  const { socket, sent, say, close } = testSocket()
+  const { socket, sent, receive, close } = testSocket()
   const events: ConnectionEvent[] = []
   const line = createSocketConnection(socket, (event) => events.push(event))
 
@@ -78,14 +78,14 @@ test('a socket connection sends the frames of the contract and reports those tha
     { type: 'follow', stream: 'run:1' },
   ])
 
-  say({ type: 'welcome', expiresAt: '2026-03-14T08:00:00.000Z' })
-  say({ stream: 'user:1', seq: 3, type: 'x', data: 1 })
-  say({ stream: 'user:1', seq: 3, type: 'x', data: 1 })
-  say({ stream: 'user:2', seq: 1, type: 'not followed', data: 1 })
-  say('{')
-  say('{"type":"news"}')
-  say({ type: 'refused', stream: 'run:1', code: 404 })
-  say({ type: 'reconnect', after: 500 })
+  receive({ type: 'welcome', expiresAt: '2026-03-14T08:00:00.000Z' })
+  receive({ stream: 'user:1', seq: 3, type: 'x', data: 1 })
+  receive({ stream: 'user:1', seq: 3, type: 'x', data: 1 })
+  receive({ stream: 'user:2', seq: 1, type: 'not followed', data: 1 })
+  receive('{')
+  receive('{"type":"news"}')
+  receive({ type: 'refused', stream: 'run:1', code: 404 })
+  receive({ type: 'reconnect', after: 500 })
   close(1012)
   expect(events).toEqual([
     { type: 'connection.welcomed', expiresAt: '2026-03-14T08:00:00.000Z' },
@@ -97,23 +97,23 @@ test('a socket connection sends the frames of the contract and reports those tha
 })
 
 test('a socket connection requests missing events from the server once', () => {
-  const { socket, sent, say } = testSocket()
+  const { socket, sent, receive } = testSocket()
   const line = createSocketConnection(socket, () => {})
   line.send({ type: 'follow', stream: 'user:1', after: 2 })
 
-  say({ stream: 'user:1', seq: 5, type: 'x', data: 1 })
-  say({ stream: 'user:1', seq: 6, type: 'x', data: 1 })
+  receive({ stream: 'user:1', seq: 5, type: 'x', data: 1 })
+  receive({ stream: 'user:1', seq: 6, type: 'x', data: 1 })
 
   expect(sent.slice(1)).toEqual([{ type: 'follow', stream: 'user:1', after: 2 }])
 })
 
 test('a socket connection reports nothing after unfollow and close', () => {
-  const { socket, say, close } = testSocket()
+  const { socket, receive, close } = testSocket()
   const events: ConnectionEvent[] = []
   const line = createSocketConnection(socket, (event) => events.push(event))
   line.send({ type: 'follow', stream: 'user:1', after: 0 })
   line.send({ type: 'unfollow', stream: 'user:1' })
-  say({ stream: 'user:1', seq: 1, type: 'x', data: 1 })
+  receive({ stream: 'user:1', seq: 1, type: 'x', data: 1 })
   line.close()
   close(1000)
 

@@ -148,12 +148,6 @@ function originalQuestionOf({ messages, conversation }: Thread, messageId: strin
   }
 }
 
-/** Narrows a value that the current state guarantees to be non-null. */
-export function known<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The conversation’s context contradicts its state')
-  return value
-}
-
 /** Types, actors, actions, guards and delays of the conversation machine. */
 export const conversationSetup = setup({
   types: {

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { assertPresent } from '../assert-present.ts'
 import { earlierMessagesRegion } from './earlier-messages-region.ts'
 import { requestRegion } from './request-region.ts'
 import { emptyThread, pathOf } from './thread.ts'
-import { conversationSetup, known } from './conversation-setup.ts'
+import { conversationSetup } from './conversation-setup.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
@@ -109,10 +110,10 @@ export const conversationMachine = conversationSetup.createMachine({
           initial: 'writing',
           entry: [
             assign(({ context }) => ({ subscribed: context.thread.streamingAnswer?.origin ?? null })),
-            { type: 'subscribe', params: ({ context }) => known(context.thread.streamingAnswer).origin },
+            { type: 'subscribe', params: ({ context }) => assertPresent(context.thread.streamingAnswer).origin },
           ],
           exit: [
-            { type: 'unsubscribe', params: ({ context }) => known(context.subscribed) },
+            { type: 'unsubscribe', params: ({ context }) => assertPresent(context.subscribed) },
             assign({ stopError: null }),
           ],
           always: [
@@ -126,7 +127,7 @@ export const conversationMachine = conversationSetup.createMachine({
               entry: assign({ stopError: null }),
               invoke: {
                 src: 'stop',
-                input: ({ context }) => ({ messageId: known(context.thread.streamingAnswer).messageId }),
+                input: ({ context }) => ({ messageId: assertPresent(context.thread.streamingAnswer).messageId }),
                 onDone: {
                   actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.output }) },
                   target: 'writing',

@@ -25,7 +25,7 @@ interface World {
 }
 
 /** A conversation in which one request lacks points; `composer.text` is the composer's content. */
-async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' | 'regenerate' = 'message') {
+async function fallShort({ answers = [tooFew(11)] }: World = {}, kind: 'message' | 'regenerate' = 'message') {
   const sent: SendInput['unsent'][] = []
   const done: string[] = []
   const composer = { text: '' }
@@ -65,7 +65,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
   const reach = (value: object) => waitFor(actor, (state: ConversationSnapshot) => state.matches(value as never))
   await reach({ thread: 'ready' })
   actor.send(
-    say === 'message'
+    kind === 'message'
       ? { type: 'message.send', text: '再短一点' }
       : { type: 'answer.regenerate', messageId: answer?.id ?? '' },
   )

@@ -1,6 +1,7 @@
 import { and, assign, forwardTo, not } from 'xstate'
+import { assertPresent } from '../assert-present.ts'
 import { missingPoints } from '../insufficient-points.ts'
-import { conversationSetup, composerDraftOf, known } from './conversation-setup.ts'
+import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
 
 /** A state in which the member can send or edit a question, and regenerate or continue an answer. */
 const mayRequest = conversationSetup.createStateConfig({
@@ -96,7 +97,7 @@ export const requestRegion = conversationSetup.createStateConfig({
         input: ({ context: { conversationId, isNew, unsent } }) => ({
           conversationId,
           isNew,
-          unsent: known(unsent),
+          unsent: assertPresent(unsent),
         }),
         onDone: { actions: { type: 'showAnswer', params: ({ event }) => event.output }, target: 'settled' },
         onError: [

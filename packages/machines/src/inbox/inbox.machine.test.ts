@@ -52,11 +52,11 @@ function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
   const actor = createActor(machine, { clock }).start()
   const unread = () => selectUnread(actor.getSnapshot())
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
-  const hear = (...events: InboxEvent[]) => actor.send({ type: 'events.received', events })
-  return { actor, acceptedMarks, subscribed, clock, unread, until, hear }
+  const receive = (...events: InboxEvent[]) => actor.send({ type: 'events.received', events })
+  return { actor, acceptedMarks, subscribed, clock, unread, until, receive }
 }
 
-const known = async (...options: Parameters<typeof openBox>) => {
+const openLoadedBox = async (...options: Parameters<typeof openBox>) => {
   const box = openBox(...options)
   await box.until((snapshot) => snapshot.matches({ count: 'known' }))
   box.actor.send({ type: 'messages.listed', messages: inboxEntries })
@@ -64,37 +64,37 @@ const known = async (...options: Parameters<typeof openBox>) => {
 }
 
 test('reads the unread counts, and subscribes to the streams from the position of the counts', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   expect(box.unread()).toEqual(counted.unread)
   expect(selectUnreadCount(box.actor.getSnapshot())).toBe(4)
   expect(box.subscribed).toEqual([heads])
 })
 
 test('counts each arriving message once, and ignores events before the count', async () => {
-  const box = await known()
-  box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
-  box.hear(arrived(9, { id: 'before' }), arrived(11))
+  const box = await openLoadedBox()
+  box.receive(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
+  box.receive(arrived(9, { id: 'before' }), arrived(11))
   expect(box.unread().notice).toBe(4)
 })
 
 test('reports newly arrived messages, but none from before the count and none twice', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   const arrival = () => selectArrival(box.actor.getSnapshot())
   expect(arrival()).toBeNull()
-  box.hear(arrived(9, { id: 'before' }))
+  box.receive(arrived(9, { id: 'before' }))
   expect(arrival()).toBeNull()
-  box.hear(arrived(11))
+  box.receive(arrived(11))
   expect(arrival()).toEqual({ id: 'new 11', count: 1, type: 'notice' })
   const first = arrival()
-  box.hear(arrived(11))
-  box.hear(read(12, { ids: ['new 11'] }, { ...nothing, notice: 1 }))
+  box.receive(arrived(11))
+  box.receive(read(12, { ids: ['new 11'] }, { ...nothing, notice: 1 }))
   expect(arrival()).toBe(first)
-  box.hear(arrived(13), arrived(11, { audience: 'everybody', id: 'to all', type: 'todo' }))
+  box.receive(arrived(13), arrived(11, { audience: 'everybody', id: 'to all', type: 'todo' }))
   expect(arrival()).toEqual({ id: 'to all', count: 2, type: null })
 })
 
 test('marks a message as read at once, and sends the mark to the server', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   expect(box.unread().message).toBe(0)
   expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
@@ -104,9 +104,9 @@ test('marks a message as read at once, and sends the mark to the server', async 
 test.each(['the event first', 'the answer first'])(
   'applies a mark once when its response and its event arrive: %s',
   async (order) => {
-    const box = await known()
+    const box = await openLoadedBox()
     box.actor.send({ type: 'message.read', ids: [security.id] })
-    const event = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
+    const event = () => box.receive(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
     const answer = async () => {
       box.acceptedMarks[0]?.done()
       await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
@@ -120,7 +120,7 @@ test.each(['the event first', 'the answer first'])(
 )
 
 test('reverts a mark that the server does not get, keeps the error, and sends the next mark', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.actor.send({ type: 'message.read', ids: [todo.id] })
   expect(box.unread()).toEqual({ message: 0, notice: 2, todo: 0 })
@@ -132,13 +132,13 @@ test('reverts a mark that the server does not get, keeps the error, and sends th
 })
 
 test('marks all known messages as read, but not those that arrive meanwhile', async () => {
-  const box = await known({ counts: [{ ...counted, unread: { ...nothing, notice: 30 } }] })
+  const box = await openLoadedBox({ counts: [{ ...counted, unread: { ...nothing, notice: 30 } }] })
   box.actor.send({ type: 'messages.readAll', of: 'notice' })
   expect(box.acceptedMarks[0]?.marking).toEqual({ type: 'notice', through: heads })
   expect(box.unread()).toEqual(nothing)
-  box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
+  box.receive(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
   expect(box.unread().notice).toBe(2)
-  box.hear(read(12, { type: 'notice', through: heads }, { ...nothing, notice: 30 }))
+  box.receive(read(12, { type: 'notice', through: heads }, { ...nothing, notice: 30 }))
   expect(box.unread().notice).toBe(2)
   box.acceptedMarks[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
@@ -147,7 +147,7 @@ test('marks all known messages as read, but not those that arrive meanwhile', as
 })
 
 test('shows all messages as unread again when marking all fails', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   box.actor.send({ type: 'messages.readAll', of: 'notice' })
   box.acceptedMarks[0]?.fail()
   await box.until(({ context }) => context.error === away)
@@ -155,17 +155,17 @@ test('shows all messages as unread again when marking all fails', async () => {
 })
 
 test('applies the marks of another tab, to listed and unlisted messages', async () => {
-  const box = await known()
-  box.hear(read(11, { ids: [todo.id] }, { ...nothing, todo: 1 }))
+  const box = await openLoadedBox()
+  box.receive(read(11, { ids: [todo.id] }, { ...nothing, todo: 1 }))
   expect(box.unread().todo).toBe(0)
-  box.hear(read(12, { ids: ['an older one'] }, { ...nothing, message: 1 }))
+  box.receive(read(12, { ids: ['an older one'] }, { ...nothing, message: 1 }))
   expect(box.unread().message).toBe(0)
   const older = { ...personal, id: 'an older one' }
   expect(selectIsMessageRead(box.actor.getSnapshot(), older)).toBe(true)
 })
 
 test('stops counting a deleted message once, also while it is being marked', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   const gone = (seq: number): InboxEvent => ({
     kind: 'gone',
     audience: 'member',
@@ -175,8 +175,8 @@ test('stops counting a deleted message once, also while it is being marked', asy
   })
   box.actor.send({ type: 'message.read', ids: [todo.id] })
   expect(box.unread().todo).toBe(0)
-  box.hear(gone(11))
-  box.hear(gone(11))
+  box.receive(gone(11))
+  box.receive(gone(11))
   box.acceptedMarks[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
   expect(box.unread()).toEqual({ ...counted.unread, todo: 0 })
@@ -184,7 +184,7 @@ test('stops counting a deleted message once, also while it is being marked', asy
 })
 
 test('sends no mark for messages that are unknown, read already or being marked', async () => {
-  const box = await known()
+  const box = await openLoadedBox()
   box.actor.send({ type: 'message.read', ids: [inboxEntries[4]?.id ?? ''] })
   box.actor.send({ type: 'message.read', ids: ['unknown'] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })
@@ -207,11 +207,11 @@ test('retries a failed count after a pause, or at once on request', async () => 
 
 test('counts again after a reset, and keeps the known counts until then', async () => {
   const later = { unread: { message: 5, notice: 7, todo: 0 }, heads: { member: 400, everybody: 10 } }
-  const box = await known({ counts: [counted, away, later] })
+  const box = await openLoadedBox({ counts: [counted, away, later] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.acceptedMarks[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
-  box.hear(reset(400))
+  box.receive(reset(400))
   expect(box.unread()).toEqual({ ...counted.unread, message: 0 })
   await box.until((snapshot) => snapshot.matches({ count: 'outdated' }))
   expect(box.unread()).toEqual({ ...counted.unread, message: 0 })

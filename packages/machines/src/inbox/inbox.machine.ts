@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { InboxHeads, InboxEvent, InboxEntryType, ReadMark, Unread } from '@moyun/api'
+import { assertPresent } from '../assert-present.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import {
   type InboxArrival,
@@ -170,7 +171,7 @@ export const inboxMachine = setup({
         sending: {
           invoke: {
             src: 'markRead',
-            input: ({ context: { waiting } }) => ({ marking: known(waiting[0]) }),
+            input: ({ context: { waiting } }) => ({ marking: assertPresent(waiting[0]) }),
             onDone: { actions: 'confirmMark', target: 'idle' },
             onError: { actions: { type: 'revertMark', params: ({ event }) => event }, target: 'idle' },
           },
@@ -179,11 +180,6 @@ export const inboxMachine = setup({
     },
   },
 })
-
-function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The queue of changes is empty')
-  return value
-}
 
 export type InboxActor = ActorRefFrom<typeof inboxMachine>
 export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>

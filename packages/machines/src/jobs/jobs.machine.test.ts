@@ -51,10 +51,10 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   actor.start()
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const idle = () => until((snapshot) => snapshot.matches({ actions: 'idle' }))
-  const hear = (...events: JobEvent[]) => actor.send({ type: 'events.received', events })
+  const receive = (...events: JobEvent[]) => actor.send({ type: 'events.received', events })
   const displayed = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
-  return { actor, requests, subscribed, ends, clock, until, idle, hear, displayed }
+  return { actor, requests, subscribed, ends, clock, until, idle, receive, displayed }
 }
 
 test('reads the jobs, and subscribes to the stream from the position of the list', async () => {
@@ -65,43 +65,47 @@ test('reads the jobs, and subscribes to the stream from the position of the list
 })
 
 test('applies each event once, and adds a job that was started elsewhere', async () => {
-  const { actor, hear, displayed } = await openJobs()
-  hear(
+  const { actor, receive, displayed } = await openJobs()
+  receive(
     changed(11, { ...running, progress: 60 }),
     changed(12, { ...queued, id: 'another', createdAt: '2026-03-18T03:00:00.000Z' }),
   )
   expect(displayed(running)?.progress).toBe(60)
   expect(selectJobs(actor.getSnapshot())[0]?.id).toBe('another')
-  hear(changed(11, { ...running, progress: 50 }))
+  receive(changed(11, { ...running, progress: 50 }))
   expect(displayed(running)?.progress).toBe(60)
 })
 
 test('reports a job that ends while the page is open once, but no job that ended before or was canceled', async () => {
-  const { hear, ends } = await openJobs()
+  const { receive, ends } = await openJobs()
   expect(ends).toEqual([])
-  hear(changed(11, done(running)), changed(12, ended(queued, 'canceled')), changed(13, { ...failed, title: 'renamed' }))
-  hear(changed(11, done(running)))
+  receive(
+    changed(11, done(running)),
+    changed(12, ended(queued, 'canceled')),
+    changed(13, { ...failed, title: 'renamed' }),
+  )
+  receive(changed(11, done(running)))
   expect(ends.map(({ id }) => id)).toEqual([running.id])
 })
 
 test('reports a job that starts and ends within one batch of events', async () => {
-  const { hear, ends } = await openJobs()
+  const { receive, ends } = await openJobs()
   const quick = { ...queued, id: 'quick' }
-  hear(changed(11, quick), changed(12, done(quick)))
-  hear(changed(13, done({ ...queued, id: 'another page has seen it begin' })))
+  receive(changed(11, quick), changed(12, done(quick)))
+  receive(changed(13, done({ ...queued, id: 'another page has seen it begin' })))
   expect(ends.map(({ id }) => id)).toEqual(['quick', 'another page has seen it begin'])
 })
 
 test('a job that has ended does not run again after a late event or response', async () => {
-  const { actor, hear, displayed } = await openJobs()
-  hear(changed(11, done(running)))
-  hear(changed(12, running))
+  const { actor, receive, displayed } = await openJobs()
+  receive(changed(11, done(running)))
+  receive(changed(12, running))
   actor.send({ type: 'job.answered', job: running })
   expect(displayed(running)?.state).toBe('succeeded')
 })
 
 test('shows a queued job as canceled at once, and a running one as stopping', async () => {
-  const { actor, requests, displayed, idle, hear } = await openJobs()
+  const { actor, requests, displayed, idle, receive } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
   expect(displayed(queued)).toMatchObject({ state: 'canceled', stopping: false })
@@ -119,12 +123,12 @@ test('shows a queued job as canceled at once, and a running one as stopping', as
   expect(displayed(running)).toMatchObject({ stopping: true, pending: null })
   actor.send({ type: 'job.cancel', id: running.id })
   expect(requests).toHaveLength(2)
-  hear(changed(11, ended(running, 'canceled')))
+  receive(changed(11, ended(running, 'canceled')))
   expect(displayed(running)).toMatchObject({ state: 'canceled', stopping: false })
 })
 
 test('keeps a job with the error when canceling fails, and sends the next action', async () => {
-  const { actor, requests, displayed, until, hear } = await openJobs()
+  const { actor, requests, displayed, until, receive } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
   requests[0]?.fail()
@@ -133,7 +137,7 @@ test('keeps a job with the error when canceling fails, and sends the next action
 
   actor.send({ type: 'job.cancel', id: queued.id })
   expect(displayed(queued)).toMatchObject({ state: 'canceled', problem: null })
-  hear(changed(11, done(queued)))
+  receive(changed(11, done(queued)))
   expect(displayed(queued)).toMatchObject({ state: 'succeeded', problem: null })
 })
 
@@ -173,15 +177,15 @@ test('sends no action that the state of a job does not allow', async () => {
 })
 
 test('applies the job of a response, whether its event arrives before or after', async () => {
-  const { actor, hear, displayed, ends } = await openJobs()
+  const { actor, receive, displayed, ends } = await openJobs()
   const begun: Job = { ...queued, id: 'begun', kind: 'export' }
   actor.send({ type: 'job.answered', job: begun })
   expect(displayed(begun)?.state).toBe('queued')
-  hear(changed(11, { ...begun, state: 'running', startedAt: '2026-03-18T02:00:00.000Z', progress: 30 }))
+  receive(changed(11, { ...begun, state: 'running', startedAt: '2026-03-18T02:00:00.000Z', progress: 30 }))
   actor.send({ type: 'job.answered', job: begun })
   expect(displayed(begun)).toMatchObject({ state: 'running', progress: 30 })
 
-  hear(changed(12, done(begun)))
+  receive(changed(12, done(begun)))
   const fresh = { src: '/fresh', name: 'a.zip', bytes: 1, until: '2026-03-25T00:00:00.000Z' }
   actor.send({ type: 'job.answered', job: { ...done(begun), product: fresh } })
   expect(displayed(begun)?.product).toEqual(fresh)
@@ -200,8 +204,8 @@ test('retries a failed read after a pause, or at once on request', async () => {
 
 test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
   const later = { jobs: jobFixtures.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
-  const { actor, hear, until, clock, ends, subscribed } = await openJobs({ lists: [jobList, away, later] })
-  hear({ kind: 'reset', seq: 400 })
+  const { actor, receive, until, clock, ends, subscribed } = await openJobs({ lists: [jobList, away, later] })
+  receive({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))
   expect(selectIsJobsOutdated(actor.getSnapshot())).toBe(true)
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)

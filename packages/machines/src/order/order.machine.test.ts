@@ -35,8 +35,8 @@ test('reads the order, and requests a code for the first payment method', async 
 })
 
 test('applies an event of the order before the order is read', async () => {
-  const { order, pays, cancels, tell } = startOrder()
-  tell({ type: 'order.changed', order: { ...createdOrder, seq: 10 } } as never)
+  const { order, pays, cancels, emit } = startOrder()
+  emit({ type: 'order.changed', order: { ...createdOrder, seq: 10 } } as never)
   order.send({ type: 'method.choose', method: 'balance' })
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['byCash', 1])
   order.send({ type: 'order.cancel' })
@@ -45,7 +45,7 @@ test('applies an event of the order before the order is read', async () => {
 
   const gone = startOrder()
   await lastRequest(gone.reads).fail(away)
-  gone.tell({ type: 'order.changed', order: paid } as never)
+  gone.emit({ type: 'order.changed', order: paid } as never)
   expect([selectOrderDisplayStatus(gone.order.getSnapshot()), selectIsNewlyPaid(gone.order.getSnapshot())]).toEqual([
     'credited',
     false,
@@ -75,7 +75,7 @@ test('shows an existing code with its payment method, without requesting one', a
 })
 
 test('requests a new code for another payment method, and ignores the code of another page', async () => {
-  const { order, pays, tell, status } = await startOrderWithQrCode()
+  const { order, pays, emit, status } = await startOrderWithQrCode()
   order.send({ type: 'method.choose', method: 'wechat' })
   expect(status()).toBe('waiting')
   order.send({ type: 'method.choose', method: 'alipay' })
@@ -86,7 +86,7 @@ test('requests a new code for another payment method, and ignores the code of an
   ])
   await lastRequest(pays).answer({ ...waitingOrder, provider: 'alipay', qr: 'https://moyun.example/alipay', seq: 12 })
 
-  tell({ type: 'order.changed', order: { ...waitingOrder, seq: 13 } } as never)
+  emit({ type: 'order.changed', order: { ...waitingOrder, seq: 13 } } as never)
 
   expect([status(), selectPaymentMethod(order.getSnapshot()), selectQrCode(order.getSnapshot())?.qr]).toEqual([
     'waiting',
@@ -96,10 +96,10 @@ test('requests a new code for another payment method, and ignores the code of an
 })
 
 test('shows a payment as newly paid when its event arrives twice, and ignores older events', async () => {
-  const { order, tell, status } = await startOrderWithQrCode()
-  tell({ type: 'order.changed', order: paid } as never)
-  tell({ type: 'order.changed', order: { ...waitingOrder, seq: 12 } } as never)
-  tell({ type: 'order.changed', order: paid } as never)
+  const { order, emit, status } = await startOrderWithQrCode()
+  emit({ type: 'order.changed', order: paid } as never)
+  emit({ type: 'order.changed', order: { ...waitingOrder, seq: 12 } } as never)
+  emit({ type: 'order.changed', order: paid } as never)
 
   expect([status(), selectIsNewlyPaid(order.getSnapshot())]).toEqual(['credited', true])
 })
@@ -243,7 +243,7 @@ test('pays from the cash balance only on confirmation, and keeps the error when 
 })
 
 test('closes a canceled order, and still credits a late payment', async () => {
-  const { order, cancels, tell, status } = await startOrderWithQrCode()
+  const { order, cancels, emit, status } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   order.send({ type: 'method.choose', method: 'alipay' })
   await lastRequest(cancels).answer({ ...createdOrder, state: 'closed', seq: 12 })
@@ -253,14 +253,14 @@ test('closes a canceled order, and still credits a late payment', async () => {
     'wechat',
   ])
 
-  tell({ type: 'order.changed', order: paid } as never)
+  emit({ type: 'order.changed', order: paid } as never)
   expect([status(), selectIsNewlyPaid(order.getSnapshot())]).toEqual(['credited', true])
 })
 
 test('closes a canceled order when its event arrives before the response', async () => {
-  const { order, tell, status } = await startOrderWithQrCode()
+  const { order, emit, status } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
-  tell({ type: 'order.changed', order: { ...createdOrder, state: 'closed', seq: 12 } } as never)
+  emit({ type: 'order.changed', order: { ...createdOrder, state: 'closed', seq: 12 } } as never)
 
   expect([status(), selectWasCanceled(order.getSnapshot())]).toEqual(['closed', true])
 })

@@ -153,9 +153,9 @@ test('shows a paid order as refunded after a refund, and never as newly paid', a
 })
 
 test('ignores a read that is older than an event', async () => {
-  const { order, reads, tell, status } = await endedAs({ ...closed, seq: 10 })
+  const { order, reads, emit, status } = await endedAs({ ...closed, seq: 10 })
   order.send({ type: 'page.visible' })
-  tell({ type: 'order.changed', order: paid } as never)
+  emit({ type: 'order.changed', order: paid } as never)
   await lastRequest(reads).answer({ ...closed, seq: 12 })
 
   expect(status()).toBe('credited')

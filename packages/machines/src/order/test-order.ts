@@ -54,7 +54,7 @@ export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readon
     questions<{ id: string }>(),
     questions<{ id: string }>(),
   ]
-  let tell: (event: EventObject) => void = () => {}
+  let emit: (event: EventObject) => void = () => {}
   const order = createActor(
     orderMachine.provide({
       actors: {
@@ -63,7 +63,7 @@ export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readon
         checkOrder: checks.logic,
         cancelOrder: cancels.logic,
         followOrder: fromCallback<EventObject, { id: string }>(({ sendBack }) => {
-          tell = sendBack
+          emit = sendBack
         }),
       },
     }),
@@ -78,7 +78,7 @@ export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readon
     pays: pays.requests,
     checks: checks.requests,
     cancels: cancels.requests,
-    tell: (event: EventObject) => tell(event),
+    emit: (event: EventObject) => emit(event),
   }
 }
 

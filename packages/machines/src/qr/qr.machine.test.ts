@@ -28,43 +28,43 @@ test('requests a code at once, shows it, and watches it with its secret', async 
 })
 
 test('shows the scanner from the socket, and fetches a confirmed result once', async () => {
-  const { scan, sockets, polls, done, open, say } = startQr()
+  const { scan, sockets, polls, done, open, answer } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'connection.ready' })
+  sockets[0]?.emit({ type: 'connection.ready' })
 
-  sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
+  sockets[0]?.emit({ type: 'qr.read', outcome: scanned } as never)
   expect([selectQrDisplayStatus(scan.getSnapshot()), selectScanner(scan.getSnapshot())]).toEqual([
     'scanned',
     { name: '砚秋', avatar: '' },
   ])
-  sockets[0]?.tell({ type: 'qr.confirmed' })
-  sockets[0]?.tell({ type: 'qr.confirmed' })
+  sockets[0]?.emit({ type: 'qr.confirmed' })
+  sockets[0]?.emit({ type: 'qr.confirmed' })
   expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('confirmed')
-  await say(qrStates.confirmed)
+  await answer(qrStates.confirmed)
 
   expect(polls.map(({ input }) => input)).toEqual([key])
   expect([scan.getSnapshot().status, done]).toEqual(['done', ['concluded']])
 })
 
 test('P15: keeps no token in the context of the machine', async () => {
-  const { scan, sockets, open, say } = startQr()
+  const { scan, sockets, open, answer } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'qr.confirmed' })
-  await say(qrStates.confirmed)
+  sockets[0]?.emit({ type: 'qr.confirmed' })
+  await answer(qrStates.confirmed)
 
   expect(JSON.stringify(scan.getSnapshot().context)).not.toContain(qrStates.confirmed.accessToken)
 })
 
 test('retries a failed fetch, and drops the tokens when the code has expired', async () => {
-  const { scan, clock, sockets, polls, done, open, say, fail } = startQr()
+  const { scan, clock, sockets, polls, done, open, answer, fail } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'qr.confirmed' })
+  sockets[0]?.emit({ type: 'qr.confirmed' })
 
   await fail(away)
   expect([selectQrDisplayStatus(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual(['confirmed', away])
   clock.increment(30_000)
   expect(polls).toHaveLength(2)
-  await say({ status: 'expired' })
+  await answer({ status: 'expired' })
 
   expect([selectQrDisplayStatus(scan.getSnapshot()), done]).toEqual(['expired', ['dropped']])
 })
@@ -74,7 +74,7 @@ test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
   async (reason) => {
     const { scan, sockets, done, open } = startQr()
     await open()
-    sockets[0]?.tell({ type: 'qr.read', outcome: { status: 'refused', reason } } as never)
+    sockets[0]?.emit({ type: 'qr.read', outcome: { status: 'refused', reason } } as never)
 
     expect([selectQrDisplayStatus(scan.getSnapshot()), selectQrReason(scan.getSnapshot()), done]).toEqual([
       'refused',
@@ -85,33 +85,33 @@ test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
 )
 
 test('polls every two seconds when the socket does not open, but not while the page is hidden', async () => {
-  const { scan, clock, page, sockets, polls, open, say } = startQr()
+  const { scan, clock, page, sockets, polls, open, answer } = startQr()
   await open()
   clock.increment(4000)
   expect([polls.length, sockets[0]?.isOpen]).toEqual([1, false])
 
-  await say({ status: 'waiting' })
+  await answer({ status: 'waiting' })
   clock.increment(2000)
   expect(polls).toHaveLength(2)
   page.hidden = true
-  await say({ status: 'waiting' })
+  await answer({ status: 'waiting' })
   clock.increment(60_000)
   expect(polls).toHaveLength(2)
   page.hidden = false
   scan.send({ type: 'page.visible' })
   expect(polls).toHaveLength(3)
-  await say(scanned)
+  await answer(scanned)
   expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('scanned')
   clock.increment(2000)
-  await say(qrStates.confirmed)
+  await answer(qrStates.confirmed)
   expect(scan.getSnapshot().status).toBe('done')
 })
 
 test('polls after the socket is lost, and less often after each failure', async () => {
   const { clock, sockets, polls, open, fail } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'connection.ready' })
-  sockets[0]?.tell({ type: 'connection.lost' })
+  sockets[0]?.emit({ type: 'connection.ready' })
+  sockets[0]?.emit({ type: 'connection.lost' })
   expect(polls).toHaveLength(1)
 
   for (let failures = 1; failures <= 5; failures += 1) {
@@ -125,38 +125,38 @@ test('polls after the socket is lost, and less often after each failure', async 
 })
 
 test('polls once when the page becomes visible, and keeps the socket', async () => {
-  const { scan, sockets, polls, open, say } = startQr()
+  const { scan, sockets, polls, open, answer } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'connection.ready' })
+  sockets[0]?.emit({ type: 'connection.ready' })
 
   scan.send({ type: 'page.visible' })
   expect(polls).toHaveLength(1)
-  await say(scanned)
+  await answer(scanned)
 
   expect([selectQrDisplayStatus(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['scanned', true])
 })
 
 test('expires a code by the local clock after one last poll', async () => {
-  const { scan, clock, polls, sockets, open, say } = startQr()
+  const { scan, clock, polls, sockets, open, answer } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'connection.ready' })
+  sockets[0]?.emit({ type: 'connection.ready' })
   for (let second = 0; second < 119; second += 1) clock.increment(1000)
   expect([selectQrSecondsLeft(scan.getSnapshot()), polls.length]).toEqual([1, 0])
 
   clock.increment(1000)
   expect(polls).toHaveLength(1)
-  await say({ status: 'waiting' })
+  await answer({ status: 'waiting' })
 
   expect([selectQrDisplayStatus(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['expired', false])
 })
 
 test('signs in when the last poll of an expired code finds a confirmation', async () => {
-  const { scan, clock, sockets, done, open, say } = startQr()
+  const { scan, clock, sockets, done, open, answer } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'connection.ready' })
+  sockets[0]?.emit({ type: 'connection.ready' })
 
   clock.increment(3_600_000)
-  await say(qrStates.confirmed)
+  await answer(qrStates.confirmed)
 
   expect([scan.getSnapshot().status, done]).toEqual(['done', ['concluded']])
 })
@@ -173,8 +173,8 @@ test('expires when the last poll gets no response', async () => {
 test('requests a new code on refresh, and clears the old one and its scanner', async () => {
   const { scan, sockets, codes, open } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
-  sockets[0]?.tell({ type: 'qr.read', outcome: { status: 'expired' } } as never)
+  sockets[0]?.emit({ type: 'qr.read', outcome: scanned } as never)
+  sockets[0]?.emit({ type: 'qr.read', outcome: { status: 'expired' } } as never)
   expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('expired')
 
   scan.send({ type: 'refresh' })

@@ -32,14 +32,14 @@ export function startQr() {
   const done: string[] = []
   const codes = questions<Qr, { remember: boolean }>()
   const polls = questions<QrOutcome, QrKey>()
-  const sockets: { input: QrKey; tell: (event: EventObject) => void; isOpen: boolean }[] = []
+  const sockets: { input: QrKey; emit: (event: EventObject) => void; isOpen: boolean }[] = []
   const scan = createActor(
     qrMachine.provide({
       actors: {
         requestQr: codes.logic,
         poll: polls.logic,
         watch: fromCallback<EventObject, QrKey>(({ input, sendBack }) => {
-          const socket = { input, tell: sendBack, isOpen: true }
+          const socket = { input, emit: sendBack, isOpen: true }
           sockets.push(socket)
           return () => (socket.isOpen = false)
         }),
@@ -65,7 +65,7 @@ export function startQr() {
       codes.requests.at(-1)?.answer(given)
       await settle()
     },
-    async say(outcome: QrOutcome) {
+    async answer(outcome: QrOutcome) {
       polls.requests.at(-1)?.answer(outcome)
       await settle()
     },

@@ -4,46 +4,50 @@ import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { realtimeMachine, selectIsServerUnreachable, selectIsConnected, selectIsOffline } from './realtime.machine.ts'
 
 /** A connection that the machine opened and the test controls. */
-interface TestLine {
+interface TestConnection {
   kind: 'socket' | 'polling'
   commands: ConnectionCommand[]
-  hear: (event: ConnectionEvent) => void
+  emit: (event: ConnectionEvent) => void
   isOpen: boolean
 }
 
 function startRealtime({ readToken = async () => 'token' }: { readToken?: () => Promise<string> } = {}) {
   const clock = new SimulatedClock()
-  const lines: TestLine[] = []
+  const connections: TestConnection[] = []
   const emitted: unknown[] = []
-  const lineOf = (kind: TestLine['kind']) =>
+  const connectionActor = (kind: TestConnection['kind']) =>
     fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
-      const line: TestLine = { kind, commands: [], hear: sendBack, isOpen: true }
-      lines.push(line)
-      receive((command) => line.commands.push(command))
+      const connection: TestConnection = { kind, commands: [], emit: sendBack, isOpen: true }
+      connections.push(connection)
+      receive((command) => connection.commands.push(command))
       return () => {
-        line.isOpen = false
+        connection.isOpen = false
       }
     })
   const realtime = createActor(
     realtimeMachine.provide({
-      actors: { readToken: fromPromise<string>(readToken), socket: lineOf('socket'), polling: lineOf('polling') },
+      actors: {
+        readToken: fromPromise<string>(readToken),
+        socket: connectionActor('socket'),
+        polling: connectionActor('polling'),
+      },
     }),
     { clock, input: { now: () => clock.now() } },
   )
   realtime.on('*', (event) => emitted.push(event))
   realtime.start()
 
-  const last = () => lines.at(-1) ?? expect.unreachable('no line was opened')
+  const last = () => connections.at(-1) ?? expect.unreachable('no connection was opened')
   /** Opens the newest connection, up to its welcome. */
   const open = async (lives = 900_000) => {
-    const line = last()
-    const hellos = line.commands.length
-    line.hear({ type: 'connection.opened' })
-    await expect.poll(() => line.commands.length).toBeGreaterThan(hellos)
-    line.hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + lives).toISOString() })
-    return line
+    const connection = last()
+    const hellos = connection.commands.length
+    connection.emit({ type: 'connection.opened' })
+    await expect.poll(() => connection.commands.length).toBeGreaterThan(hellos)
+    connection.emit({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + lives).toISOString() })
+    return connection
   }
-  return { realtime, clock, lines, emitted, last, open, state: () => realtime.getSnapshot().value }
+  return { realtime, clock, connections, emitted, last, open, state: () => realtime.getSnapshot().value }
 }
 
 const event = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
@@ -67,18 +71,18 @@ test('sends hello first, then earlier subscriptions, then later ones', async () 
 })
 
 test('a new connection subscribes from the last event of the old one', async () => {
-  const { realtime, open, last, clock, lines, emitted } = startRealtime()
+  const { realtime, open, last, clock, connections, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   const first = await open()
-  first.hear({ type: 'connection.events', events: [event('run:1', 1), event('run:1', 2), event('run:9', 5)] })
-  first.hear({ type: 'connection.closed', code: 1006 })
-  first.hear({ type: 'connection.events', events: [event('run:1', 3)] })
+  first.emit({ type: 'connection.events', events: [event('run:1', 1), event('run:1', 2), event('run:9', 5)] })
+  first.emit({ type: 'connection.closed', code: 1006 })
+  first.emit({ type: 'connection.events', events: [event('run:1', 3)] })
 
   clock.increment(1000)
   await open()
 
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
   expect(first.isOpen).toBe(false)
   expect(last().commands).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
   expect(emitted).toEqual([
@@ -102,26 +106,28 @@ test('P48: emits restored once when the server answers again by socket or pollin
   expect(restored()).toBe(1)
 
   for (let round = 1; round <= 3; round += 1) {
-    last().hear({ type: 'connection.closed', code: 1006 })
+    last().emit({ type: 'connection.closed', code: 1006 })
     if (last().kind === 'socket') clock.increment(4_000)
   }
   expect(last().kind).toBe('polling')
-  last().hear({ type: 'connection.opened' })
+  last().emit({ type: 'connection.opened' })
   expect(restored()).toBe(2)
   // The next socket does not open either; polling worked all the while, so `restored` is not emitted again.
   clock.increment(30_000)
-  last().hear({ type: 'connection.closed', code: 1006 })
-  last().hear({ type: 'connection.opened' })
+  last().emit({ type: 'connection.closed', code: 1006 })
+  last().emit({ type: 'connection.opened' })
   expect(restored()).toBe(2)
-  last().hear({ type: 'connection.closed', code: 1006 })
-  last().hear({ type: 'connection.opened' })
+  last().emit({ type: 'connection.closed', code: 1006 })
+  last().emit({ type: 'connection.opened' })
   await open()
   expect(restored()).toBe(3)
 })
 
 test('P21: sends a fresh token on the same connection when the first expires, and misses no events', async () => {
   const tokens = ['first', 'second']
-  const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
+  const { realtime, open, last, clock, connections, emitted } = startRealtime({
+    readToken: async () => tokens.shift() ?? '',
+  })
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   await open(900_000)
@@ -130,10 +136,10 @@ test('P21: sends a fresh token on the same connection when the first expires, an
   expect(last().commands).toHaveLength(2)
   clock.increment(1000)
   await expect.poll(() => last().commands.at(-1)).toEqual({ type: 'hello', token: 'second' })
-  last().hear({ type: 'connection.events', events: [event('run:1', 1)] })
-  last().hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
+  last().emit({ type: 'connection.events', events: [event('run:1', 1)] })
+  last().emit({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
 
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
   expect(emitted).toHaveLength(1)
   expect(last().commands.at(-1)).toEqual({ type: 'follow', stream: 'run:1', after: 1 })
 })
@@ -148,7 +154,7 @@ test('limits the renewal timer to the longest timer of a browser', async () => {
 })
 
 test('P48: is offline at once when the network is lost, and reconnects when it returns', async () => {
-  const { realtime, open, lines, state } = startRealtime()
+  const { realtime, open, connections, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   const first = await open()
 
@@ -159,7 +165,7 @@ test('P48: is offline at once when the network is lost, and reconnects when it r
   realtime.send({ type: 'network.restored' })
   expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
   await open()
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
   expect(state()).toEqual({ running: { linked: 'open' } })
 })
 
@@ -177,91 +183,94 @@ test('reconnects to a reachable server although the browser reports no network',
 })
 
 test('P48: backs off for at most 30 s, and polls after three sockets that did not open', async () => {
-  const { realtime, clock, lines, emitted, state } = startRealtime()
+  const { realtime, clock, connections, emitted, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 3 })
   for (let round = 1; round <= 3; round += 1) {
-    lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
+    connections.at(-1)?.emit({ type: 'connection.closed', code: 1006 })
     clock.increment(30_000)
   }
-  const [polling] = lines.filter(({ kind }) => kind === 'polling')
+  const [polling] = connections.filter(({ kind }) => kind === 'polling')
   expect(polling?.commands).toEqual([{ type: 'follow', stream: 'user:1', after: 3 }])
 
-  expect(lines.at(-1)?.kind).toBe('socket')
-  lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
+  expect(connections.at(-1)?.kind).toBe('socket')
+  connections.at(-1)?.emit({ type: 'connection.closed', code: 1006 })
   expect(state()).toEqual({ running: { polling: 'connecting' } })
-  lines.at(-1)?.hear({ type: 'connection.events', events: [event('user:1', 4)] })
+  connections.at(-1)?.emit({ type: 'connection.events', events: [event('user:1', 4)] })
   expect(emitted).toEqual([{ type: 'events.received', events: [event('user:1', 4)] }])
 })
 
 test.each([4409, 4429])(
   'P33: polls after a socket is closed with %i, and opens no other socket for fifteen seconds',
   async (code) => {
-    const { realtime, open, clock, lines, state } = startRealtime()
+    const { realtime, open, clock, connections, state } = startRealtime()
     realtime.send({ type: 'session.started' })
     realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 3 })
     const first = await open()
 
-    first.hear({ type: 'connection.closed', code })
+    first.emit({ type: 'connection.closed', code })
 
     expect(first.isOpen).toBe(false)
-    expect(lines.at(-1)).toMatchObject({ kind: 'polling', commands: [{ type: 'follow', stream: 'user:1', after: 3 }] })
+    expect(connections.at(-1)).toMatchObject({
+      kind: 'polling',
+      commands: [{ type: 'follow', stream: 'user:1', after: 3 }],
+    })
     expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(false)
-    lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
+    connections.at(-1)?.emit({ type: 'connection.closed', code: 1006 })
     expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(true)
     clock.increment(14_999)
-    expect(lines.filter(({ kind }) => kind === 'socket')).toHaveLength(1)
+    expect(connections.filter(({ kind }) => kind === 'socket')).toHaveLength(1)
     clock.increment(15_001)
     expect(state()).toEqual({ running: { linked: 'connecting' } })
   },
 )
 
 test('is reachable while polling gets responses, and opens a socket at once when polling works again', () => {
-  const { realtime, clock, lines, state, last } = startRealtime()
+  const { realtime, clock, connections, state, last } = startRealtime()
   const isCutOff = () => selectIsServerUnreachable(realtime.getSnapshot())
   realtime.send({ type: 'session.started' })
   while (last().kind === 'socket') {
-    last().hear({ type: 'connection.closed', code: 1006 })
+    last().emit({ type: 'connection.closed', code: 1006 })
     if (last().kind === 'socket') clock.increment(5000)
   }
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'connecting' } }, true])
 
-  last().hear({ type: 'connection.opened' })
+  last().emit({ type: 'connection.opened' })
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'answered' } }, false])
-  last().hear({ type: 'connection.closed', code: 1006 })
+  last().emit({ type: 'connection.closed', code: 1006 })
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'silent' } }, true])
-  last().hear({ type: 'connection.opened' })
+  last().emit({ type: 'connection.opened' })
   expect([last().kind, state()]).toEqual(['socket', { running: { linked: 'connecting' } }])
 
-  const before = lines.length
-  last().hear({ type: 'connection.closed', code: 1006 })
-  last().hear({ type: 'connection.opened' })
-  expect([lines.length, state()]).toEqual([before + 1, { running: { polling: 'answered' } }])
+  const before = connections.length
+  last().emit({ type: 'connection.closed', code: 1006 })
+  last().emit({ type: 'connection.opened' })
+  expect([connections.length, state()]).toEqual([before + 1, { running: { polling: 'answered' } }])
 })
 
 test('gives up a socket that does not open within ten seconds', () => {
-  const { realtime, clock, lines } = startRealtime()
+  const { realtime, clock, connections } = startRealtime()
   realtime.send({ type: 'session.started' })
 
   clock.increment(10_000)
 
-  expect(lines[0]?.isOpen).toBe(false)
+  expect(connections[0]?.isOpen).toBe(false)
   clock.increment(1000)
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
 })
 
 test('P44: reconnects after the time that a server requests when it shuts down', async () => {
-  const { realtime, open, clock, lines } = startRealtime()
+  const { realtime, open, clock, connections } = startRealtime()
   realtime.send({ type: 'session.started' })
   const first = await open()
 
-  first.hear({ type: 'connection.dismissed', after: 4000 })
-  first.hear({ type: 'connection.closed', code: 1012 })
+  first.emit({ type: 'connection.dismissed', after: 4000 })
+  first.emit({ type: 'connection.closed', code: 1012 })
   clock.increment(3999)
-  expect(lines).toHaveLength(1)
+  expect(connections).toHaveLength(1)
   clock.increment(1)
 
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
 })
 
 test('emits doubted when the server rejects the token', async () => {
@@ -269,7 +278,7 @@ test('emits doubted when the server rejects the token', async () => {
   realtime.send({ type: 'session.started' })
   const line = await open()
 
-  line.hear({ type: 'connection.closed', code: 4401 })
+  line.emit({ type: 'connection.closed', code: 4401 })
 
   expect(emitted).toEqual([{ type: 'doubted' }])
 })
@@ -280,14 +289,14 @@ test('emits refused and ends the subscription to a stream that the server refuse
   realtime.send({ type: 'stream.subscribe', stream: 'run:1', after: 0 })
   const line = await open()
 
-  line.hear({ type: 'connection.refused', stream: 'run:1', code: 404 })
+  line.emit({ type: 'connection.refused', stream: 'run:1', code: 404 })
 
   expect(emitted).toEqual([{ type: 'refused', stream: 'run:1', code: 404 }])
   expect(realtime.getSnapshot().context.positions).toEqual({})
 })
 
 test('closes the connection and forgets all streams when the session ends', async () => {
-  const { realtime, open, lines, state } = startRealtime()
+  const { realtime, open, connections, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'stream.subscribe', stream: 'user:1', after: 0 })
   const line = await open()
@@ -298,7 +307,7 @@ test('closes the connection and forgets all streams when the session ends', asyn
 
   realtime.send({ type: 'session.started' })
   await open()
-  expect(lines.at(-1)?.commands).toEqual([{ type: 'hello', token: 'token' }])
+  expect(connections.at(-1)?.commands).toEqual([{ type: 'hello', token: 'token' }])
 })
 
 test('subscribing to a stream again starts at the earliest requested event', async () => {

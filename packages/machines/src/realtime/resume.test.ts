@@ -16,7 +16,7 @@ function startWorld() {
   let listeners: Record<string, (event: object) => void> = {}
   const isUp = () => 'message' in listeners
 
-  const hear = (frame: ClientFrame) => {
+  const receive = (frame: ClientFrame) => {
     if (frame.type === 'hello') way.push({ type: 'welcome', expiresAt: new Date(900_000_000).toISOString() })
     if (frame.type !== 'follow') return
     const head = streamEvents.filter(({ stream }) => stream === frame.stream).length
@@ -32,7 +32,7 @@ function startWorld() {
     return {
       readyState: 1,
       send: (text: string) => {
-        if (mine === listeners) hear(JSON.parse(text) as ClientFrame)
+        if (mine === listeners) receive(JSON.parse(text) as ClientFrame)
       },
       close: () => {},
       addEventListener: (type: string, listener: (event: { code?: number } & { data: unknown }) => void) => {
@@ -105,7 +105,7 @@ function startPage(world: ReturnType<typeof startWorld>) {
   return { clock, seen }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 const actions = [
   'append',
@@ -132,9 +132,9 @@ test('P45, P46: emits each event once and in order when the connection drops, re
           world.drop()
           clock.increment(60_000)
           world.open()
-          await turn()
+          await nextTurn()
           world.arrive()
-          await turn()
+          await nextTurn()
         }
 
         await reconnect()

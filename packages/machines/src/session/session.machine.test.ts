@@ -98,12 +98,12 @@ test('keeps the session while the server is unreachable, and retries on request,
   const { session, idle, done, clock } = startSession({ profiles: [offline, offline, offline, offline, member] })
 
   expect(await idle()).toMatchObject({ value: 'unreachable', context: { error: offline } })
-  for (const turn of [
+  for (const trigger of [
     () => session.send({ type: 'retry' }),
     () => session.send({ type: 'network.restored' }),
     () => clock.increment(30_000),
   ]) {
-    turn()
+    trigger()
     expect(session.getSnapshot().value).toBe('checking')
     expect(selectAuthStatus(session.getSnapshot())).toBe('unreachable')
     await idle()

@@ -23,7 +23,7 @@ function startSettings(over: Partial<Settings> = {}, readMenu: () => Promise<Men
   const settings = createActor(
     settingsMachine.provide({
       actors: { readMenu: fromPromise<MenuItem[]>(() => (calls.push('menu'), readMenu())) },
-      actions: { keep: (_, { settings }) => void kept.push(settings) },
+      actions: { storeSettings: (_, { settings }) => void kept.push(settings) },
     }),
     { input: { settings: { ...readSettings(null), ...over }, systemDark: false }, clock },
   ).start()

@@ -51,7 +51,7 @@ export const settingsMachine = setup({
     set: assign(({ context }, params: Partial<Settings>) => ({ settings: { ...context.settings, ...params } })),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
     /** Stores the settings that outlive the page. */
-    keep: (_, _params: { settings: Settings }) => {},
+    storeSettings: (_, _params: { settings: Settings }) => {},
   },
   guards: {
     wantsServerMenu: ({ context }) => context.settings.menuFromServer,
@@ -74,19 +74,19 @@ export const settingsMachine = setup({
         'setting.change': {
           actions: [
             { type: 'set', params: ({ event }) => changed(event) },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'storeSettings', params: ({ context }) => context },
           ],
         },
         'theme.toggle': {
           actions: [
             { type: 'set', params: ({ context }) => ({ theme: isDark(context) ? 'light' : 'dark' }) },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'storeSettings', params: ({ context }) => context },
           ],
         },
         'menu.toggle': {
           actions: [
             { type: 'set', params: ({ context }) => ({ hideMenu: !context.settings.hideMenu }) },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'storeSettings', params: ({ context }) => context },
           ],
         },
         'device.set': { actions: { type: 'set', params: ({ event }) => ({ device: event.device }) } },

@@ -53,11 +53,11 @@ export function coverTransitions<Machine extends AnyStateMachine>(
   return {
     taken: all
       .filter((transition) => taken.has(transition))
-      .map(lineOf)
+      .map(formatTransition)
       .sort(),
     missed: all
       .filter((transition) => !taken.has(transition))
-      .map(lineOf)
+      .map(formatTransition)
       .sort(),
   }
 }
@@ -75,7 +75,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(
 const pathOf = ({ path, key }: AnyStateNode) => (path.length > 0 ? path.join('.') : key)
 
 /** `idle · code.submit [isAllowed] → sending` */
-function lineOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+function formatTransition({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const when = guard === undefined ? '' : ` [${nameOf(guard as GuardName)}]`
   return `${pathOf(source)} · ${spoken(String(eventType))}${when} → ${target ? target.map(pathOf).join(' + ') : 'stays'}`
 }

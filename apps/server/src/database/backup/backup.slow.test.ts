@@ -96,7 +96,7 @@ test('a restored database continues its sequences and keeps its foreign keys', a
 })
 
 /** Stores files with their rows. */
-async function keep(pool: pg.Pool, ...files: Buffer[]) {
+async function storeFiles(pool: pg.Pool, ...files: Buffer[]) {
   const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   for (const [index, hash] of hashes.entries()) {
     await store.put(hash, files[index] ?? Buffer.alloc(0))
@@ -108,7 +108,7 @@ async function keep(pool: pg.Pool, ...files: Buffer[]) {
 test('restores large and empty files unchanged, and counts missing ones', async () => {
   const original = await testDatabase()
   const files = [randomBytes(3_000_000), Buffer.alloc(0), Buffer.from('one')]
-  const [large = '', empty = '', one = '', gone = ''] = await keep(original.pool, ...files, Buffer.from('gone'))
+  const [large = '', empty = '', one = '', gone = ''] = await storeFiles(original.pool, ...files, Buffer.from('gone'))
   await store.remove(gone)
   const target = path.join(folder, 'files.gz')
   expect(await writeBackup(original.pool, target, store)).toMatchObject({ files: 3, missing: 1 })
@@ -125,7 +125,7 @@ test('restores large and empty files unchanged, and counts missing ones', async 
 
 test('counts a damaged file in the backup, and leaves only that file out of the restore', async () => {
   const original = await testDatabase()
-  const [rotten = '', sound = ''] = await keep(original.pool, Buffer.from('rotten'), Buffer.from('sound'))
+  const [rotten = '', sound = ''] = await storeFiles(original.pool, Buffer.from('rotten'), Buffer.from('sound'))
   fs.writeFileSync(path.join(folder, 'files', rotten.slice(0, 2), rotten), 'otten')
   const target = path.join(folder, 'damaged.gz')
   expect(await writeBackup(original.pool, target, store)).toMatchObject({ files: 2, damaged: 1 })
@@ -139,7 +139,7 @@ test('counts a damaged file in the backup, and leaves only that file out of the 
 
 test('leaves out files of a bucket, and refuses to restore files without a folder', async () => {
   const original = await testDatabase()
-  await keep(original.pool, Buffer.from('in a bucket'))
+  await storeFiles(original.pool, Buffer.from('in a bucket'))
   const target = path.join(folder, 'bucket.gz')
   expect(await writeBackup(original.pool, target, null)).toMatchObject({ files: 0, missing: 0 })
   await restoreBackup((await emptyDatabase()).pool, target, null)

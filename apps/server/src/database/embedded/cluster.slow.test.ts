@@ -7,7 +7,7 @@ import { openCluster } from './cluster.ts'
 import { throwawaySettings } from './run-tool.ts'
 import { killPostgres, postmasterOf, spawnClusterProcess, testFolder } from './test-folder.ts'
 
-const quick = { say: () => {}, settings: throwawaySettings }
+const quick = { log: () => {}, settings: throwawaySettings }
 
 async function ask(url: string, sql = 'select 1 as answer'): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
@@ -61,13 +61,13 @@ test('makes the folder and log of an earlier version private, but not a folder w
 
 test('P47: restarts PostgreSQL when it is killed, and reports it', async () => {
   const folder = testFolder()
-  const say = vi.fn()
-  const cluster = await openCluster(folder, { say, settings: throwawaySettings })
+  const log = vi.fn()
+  const cluster = await openCluster(folder, { log, settings: throwawaySettings })
 
   killPostgres(folder)
 
   await expect.poll(() => ask(cluster.url('postgres'))).toBe(1)
-  expect(say).toHaveBeenCalledWith('PostgreSQL has stopped; starting it again')
+  expect(log).toHaveBeenCalledWith('PostgreSQL has stopped; starting it again')
   await cluster.close()
   expect(postmasterOf(folder)).toBeNull()
 })
@@ -86,7 +86,7 @@ test('P47: deletes the unfinished cluster of a dead process, and nothing else', 
 })
 
 test('P47: turns fsync and synchronous_commit on by default', async () => {
-  const cluster = await openCluster(testFolder(), { say: () => {} })
+  const cluster = await openCluster(testFolder(), { log: () => {} })
 
   await expect(ask(cluster.url('postgres'), "select current_setting('fsync') as answer")).resolves.toBe('on')
   await expect(ask(cluster.url('postgres'), "select current_setting('synchronous_commit') as answer")).resolves.toBe(

@@ -19,7 +19,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   /** Prints a message about something slow or unusual. */
-  say: (line: string) => void
+  log: (line: string) => void
   /** `throwaway` for tests; durable by default. */
   settings?: readonly string[]
   /** Refuses to create a cluster. */
@@ -31,9 +31,9 @@ const AGAIN_AFTER = 1000
 /** Starts PostgreSQL on `folder`, or attaches to one that already runs there, and restarts it when it dies. */
 export async function openCluster(
   folder: string,
-  { say, settings = [], existing = false }: ClusterOptions,
+  { log, settings = [], existing = false }: ClusterOptions,
 ): Promise<Cluster> {
-  const place = resolveLayout(path.resolve(folder), say)
+  const place = resolveLayout(path.resolve(folder), log)
   if (!isCluster(place.data)) {
     if (existing) throw new DatabaseError(`There is no database in ${place.data}`)
     initialise(place, settings === throwawaySettings)
@@ -47,14 +47,14 @@ export async function openCluster(
       if (!closing.signal.aborted) healing = heal()
     })
   async function heal() {
-    say('PostgreSQL has stopped; starting it again')
+    log('PostgreSQL has stopped; starting it again')
     while (!closing.signal.aborted) {
       try {
         keeper = await attach(place, settings, closing.signal)
         watch()
         return
       } catch (error) {
-        if (!closing.signal.aborted) say(errorReasonOf(error)) // a full disk may be emptied: we go on trying
+        if (!closing.signal.aborted) log(errorReasonOf(error)) // a full disk may be emptied: we go on trying
         await sleep(AGAIN_AFTER, null, { signal: closing.signal }).catch(() => {})
       }
     }

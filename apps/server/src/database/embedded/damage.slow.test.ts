@@ -7,7 +7,7 @@ import { openCluster } from './cluster.ts'
 import { throwawaySettings } from './run-tool.ts'
 import { postmasterOf, testFolder } from './test-folder.ts'
 
-const quick = { say: () => {}, settings: throwawaySettings }
+const quick = { log: () => {}, settings: throwawaySettings }
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-damage-'))
 fs.chmodSync(parent, 0o755)

@@ -5,7 +5,7 @@ import { openCluster } from './cluster.ts'
 import { throwawaySettings } from './run-tool.ts'
 import { postmasterOf, testFolder } from './test-folder.ts'
 
-const quick = { say: () => {}, settings: throwawaySettings }
+const quick = { log: () => {}, settings: throwawaySettings }
 
 test('P47: leaves the remains of a cluster untouched, and names the command that moves them aside', async () => {
   const folder = testFolder()

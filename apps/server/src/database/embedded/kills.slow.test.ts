@@ -50,7 +50,7 @@ test('P47: loses no acknowledged row when PostgreSQL or the writers are killed',
     acknowledged.push(...writers.flatMap(({ acknowledgedRows }) => acknowledgedRows))
   }
 
-  const cluster = await openCluster(folder, { say: () => {} })
+  const cluster = await openCluster(folder, { log: () => {} })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   const { rows } = await client.query<{ n: string }>('select n from kept')

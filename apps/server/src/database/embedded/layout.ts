@@ -27,16 +27,16 @@ export interface ClusterLayout {
  * Decides which user runs PostgreSQL and where: it refuses to run as root, and its user needs access to the binaries
  * and data.
  */
-export function resolveLayout(folder: string, say: (line: string) => void): ClusterLayout {
+export function resolveLayout(folder: string, log: (line: string) => void): ClusterLayout {
   try {
-    return process.getuid?.() === 0 ? settleForRoot(folder, say) : layoutOf(folder, binariesFolder(), {})
+    return process.getuid?.() === 0 ? settleForRoot(folder, log) : layoutOf(folder, binariesFolder(), {})
   } catch (cause) {
     if (cause instanceof DatabaseError || errorCodeOf(cause) === '') throw cause
     throw new DatabaseError(`The data folder ${folder} can't be created: ${errorCodeOf(cause)}`, { cause })
   }
 }
 
-function settleForRoot(folder: string, say: (line: string) => void): ClusterLayout {
+function settleForRoot(folder: string, log: (line: string) => void): ClusterLayout {
   const native = binariesFolder()
   const elsewhere = path.join(HOME, hashOf(folder))
   // Data that were created there stay in use, even if the configured folder has become accessible.
@@ -46,7 +46,7 @@ function settleForRoot(folder: string, say: (line: string) => void): ClusterLayo
   if (!stays && canAccess(as, native) && canAccess(as, path.dirname(folder))) return layoutOf(folder, native, as)
 
   closeParent(folder, {})
-  say(`PostgreSQL has no access to ${path.dirname(folder)}; its data is in ${elsewhere}`)
+  log(`PostgreSQL has no access to ${path.dirname(folder)}; its data is in ${elsewhere}`)
   fs.mkdirSync(HOME, { recursive: true })
   return layoutOf(elsewhere, copyBinaries(native, HOME), as)
 }

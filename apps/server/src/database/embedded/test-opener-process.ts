@@ -4,7 +4,7 @@ import { openCluster } from './cluster.ts'
 // A process that uses a cluster, for tests that kill it: prints the URL when it is open, then, if told to write, each
 // number that was committed.
 const [folder = '', action = 'wait'] = process.argv.slice(2)
-const cluster = await openCluster(folder, { say: () => {} })
+const cluster = await openCluster(folder, { log: () => {} })
 process.on('SIGTERM', () => {
   void cluster.close().then(() => process.exit(0))
 })

@@ -312,7 +312,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** The id of the member or visitor. */
-    memberId: uuid('member_id').notNull(),
+    principalId: uuid('member_id').notNull(),
     endpoint: text('endpoint').notNull(),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -326,10 +326,10 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.memberId, t.endpoint, t.key] }),
+    primaryKey({ columns: [t.principalId, t.endpoint, t.key] }),
     index('idempotency_keys_created').on(t.createdAt),
     index('idempotency_keys_refused')
-      .on(t.memberId, t.createdAt)
+      .on(t.principalId, t.createdAt)
       .where(sql`${t.refused}`),
   ],
 )

@@ -109,7 +109,7 @@ export const jobs = pgTable(
     /** Its submission order in the queue. */
     queuePosition: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Its round in the queue: earlier rounds go first. */
-    turn: integer('turn').notNull().default(0),
+    round: integer('turn').notNull().default(0),
     progress: integer('progress').notNull().default(0),
     reason: text('reason', { enum: ['unavailable', 'refused', 'interrupted', 'crashed'] }),
     /** The result that its kind stores, such as a product. */

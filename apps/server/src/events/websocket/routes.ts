@@ -58,7 +58,7 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
   const socketOptions = { maxPayload: MOST_BYTES, perMessageDeflate: false }
   await app.register(websocket, { options: socketOptions, errorHandler: endFailedSocket })
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
-    const attended = handleSocket(socket, request.raw.socket, request.ip, {
+    const connection = handleSocket(socket, request.raw.socket, request.ip, {
       ...options,
       log: request.log,
       limits,
@@ -67,13 +67,13 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
     const { origin } = request.headers
     // A client that sends no `Origin` header is not a browser.
     if (origin !== undefined && !origins.allows(origin, request.headers.host ?? ''))
-      return attended.close('foreignOrigin')
-    if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
+      return connection.close('foreignOrigin')
+    if (draining) return connection.dismiss(Math.round(Math.random() * SPREAD))
     const leave = limits.enter(clientIpKey(options, request))
-    if (leave === null) return attended.close('tooManySockets')
-    sockets.add(attended)
+    if (leave === null) return connection.close('tooManySockets')
+    sockets.add(connection)
     socket.on('close', () => {
-      sockets.delete(attended)
+      sockets.delete(connection)
       leave()
     })
   })

@@ -31,7 +31,7 @@ export interface SocketLimits {
    */
   enter(address: string | null): (() => void) | null
   /** Counts a socket for a holder, by the holder's id; null if the holder has too many. */
-  hold(holderId: string): { holding: SharedSocketState; leave: () => void } | null
+  countForHolder(holderId: string): { shared: SharedSocketState; leave: () => void } | null
 }
 
 /** Creates the counters. `most` holds the limits. */
@@ -60,7 +60,7 @@ export function createSocketLimits(
         else addresses.set(address, left)
       }
     },
-    hold(holderId) {
+    countForHolder(holderId) {
       sweep(performance.now())
       const holder = holders.get(holderId) ?? {
         sockets: 0,
@@ -72,7 +72,7 @@ export function createSocketLimits(
       holders.set(holderId, holder)
       holder.sockets += 1
       return {
-        holding: holder,
+        shared: holder,
         leave() {
           holder.sockets -= 1
           holder.leftAt = performance.now()

@@ -9,7 +9,7 @@ export interface SocketQuota {
   /**
    * Counts the socket for the authenticated holder; false if the holder has too many. It stays counted until it closes.
    */
-  hold(who: SocketPrincipal): boolean
+  countForHolder(who: SocketPrincipal): boolean
   /** False if the frame, of whatever kind, exceeds the rate limit. */
   mayPass(): boolean
   /** Whether the holder may subscribe to a stream. A final earlier rejection is repeated without a query. */
@@ -27,19 +27,19 @@ export function createSocketQuota(
 ): SocketQuota {
   const ownGate = createTokenBucket({ burst: 100, perSecond: 20 })
   let holder: SocketPrincipal | null = null
-  let held: ReturnType<typeof limits.hold> = null
+  let counted: ReturnType<typeof limits.countForHolder> = null
 
   const quota: SocketQuota = {
-    hold(who) {
+    countForHolder(who) {
       holder = who
-      held ??= limits.hold(socketPrincipalId(who))
-      return held !== null
+      counted ??= limits.countForHolder(socketPrincipalId(who))
+      return counted !== null
     },
-    mayPass: () => ownGate() && held?.holding.mayPass() !== false,
+    mayPass: () => ownGate() && counted?.shared.mayPass() !== false,
     async maySubscribe(who, stream) {
-      const isRefused = held?.holding.refused.has(stream) === true
+      const isRefused = counted?.shared.refused.has(stream) === true
       if (!isRefused && (await maySocketSubscribe(db, who, stream))) return true
-      if (held && isRejectionFinal(stream)) rememberRejectedStream(held.holding.refused, stream)
+      if (counted && isRejectionFinal(stream)) rememberRejectedStream(counted.shared.refused, stream)
       quota.logRejection(404, 'stream')
       return false
     },
@@ -50,7 +50,7 @@ export function createSocketQuota(
         address,
         ...(holder && 'memberId' in holder ? { memberId: holder.memberId } : {}),
       }),
-    leave: () => held?.leave(),
+    leave: () => counted?.leave(),
   }
   return quota
 }

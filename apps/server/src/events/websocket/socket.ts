@@ -51,7 +51,7 @@ export function handleSocket(
     if (socket.readyState !== socket.OPEN) return
     clearTimeout(helloTimeout)
     admitted = known
-    if (!quota.hold(known)) return close('tooManySockets')
+    if (!quota.countForHolder(known)) return close('tooManySockets')
     await send({ type: 'welcome', expiresAt: known.expiresAt.toISOString() })
   }
 

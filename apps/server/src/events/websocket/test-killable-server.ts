@@ -14,7 +14,7 @@ export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 export async function startKillableServer(options?: Parameters<typeof startServer>[1]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-killable-'))
   fs.chmodSync(folder, 0o755)
-  const cluster = await openCluster(path.join(folder, 'pg'), { say: () => {} })
+  const cluster = await openCluster(path.join(folder, 'pg'), { log: () => {} })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   await client.query('create database moyun')

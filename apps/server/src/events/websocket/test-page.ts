@@ -21,7 +21,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
   return {
     socket,
     frames,
-    async say(frame: unknown) {
+    async send(frame: unknown) {
       await opened
       socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
     },
@@ -33,7 +33,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
       vi.waitFor(
         () => {
           const frame = frames.find((one) => one['type'] === type)
-          if (!frame) throw new Error(`No ${type} was heard`)
+          if (!frame) throw new Error(`No ${type} was received`)
           return frame
         },
         { timeout: 60_000, interval: 10 },
@@ -54,7 +54,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
 /** A page that has been authenticated with a token. */
 export async function openAuthenticatedPage(url: string, token: string) {
   const page = openPage(url)
-  await page.say({ type: 'hello', token })
+  await page.send({ type: 'hello', token })
   await page.waitForMessage('welcome')
   return page
 }

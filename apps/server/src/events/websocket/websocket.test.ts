@@ -35,7 +35,7 @@ function open(options?: Parameters<typeof openPage>[1], at = server) {
 
 async function welcome(who: { token: string }, at = server) {
   const page = open({}, at)
-  await page.say({ type: 'hello', token: who.token })
+  await page.send({ type: 'hello', token: who.token })
   await page.waitForMessage('welcome')
   return page
 }
@@ -77,7 +77,7 @@ describe('hello', () => {
     ['a long', 'x'.repeat(4000)],
   ])('P21: with %s token is refused', async (_, token) => {
     const page = open()
-    await page.say({ type: 'hello', token })
+    await page.send({ type: 'hello', token })
 
     expect((await page.closed()).code).toBe(4401)
   })
@@ -85,7 +85,7 @@ describe('hello', () => {
   test('P21: is required before any other frame', async () => {
     const { memberId } = await signedIn(server)
     const page = open()
-    await page.say({ type: 'follow', stream: `user:${memberId}` })
+    await page.send({ type: 'follow', stream: `user:${memberId}` })
 
     expect((await page.closed()).code).toBe(4401)
     expect(page.frames).toEqual([])
@@ -95,10 +95,10 @@ describe('hello', () => {
     const who = await signedIn(server)
     const again = await signedIn(server, who.memberId)
     const page = await welcome(who)
-    await page.say({ type: 'hello', token: again.token })
+    await page.send({ type: 'hello', token: again.token })
     await expect.poll(() => page.frames.filter(({ type }) => type === 'welcome')).toHaveLength(2)
 
-    await page.say({ type: 'hello', token: (await signedIn(server)).token })
+    await page.send({ type: 'hello', token: (await signedIn(server)).token })
     expect((await page.closed()).code).toBe(4401)
   })
 })
@@ -110,7 +110,7 @@ describe('the origin', () => {
     ['ALLOWED_ORIGINS', () => 'https://partner.example'],
   ])('may be %s', async (_, origin) => {
     const page = open({ origin: origin(server.url) })
-    await page.say({ type: 'hello', token: (await signedIn(server)).token })
+    await page.send({ type: 'hello', token: (await signedIn(server)).token })
 
     await page.waitForMessage('welcome')
   })
@@ -140,7 +140,7 @@ describe('follow', () => {
     const stream = `user:${who.memberId}`
     for (const text of ['1', '2', '3']) await add(stream, text)
     const [here, there] = [await welcome(who), await welcome(who, other)]
-    for (const page of [here, there]) await page.say({ type: 'follow', stream, after: 1 })
+    for (const page of [here, there]) await page.send({ type: 'follow', stream, after: 1 })
     await add(stream, '4')
 
     for (const page of [here, there]) await expect.poll(() => page.events().map(({ seq }) => seq)).toEqual([2, 3, 4])
@@ -151,13 +151,13 @@ describe('follow', () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const page = await welcome(who)
-    await page.say({ type: 'follow', stream, after: 0 })
+    await page.send({ type: 'follow', stream, after: 0 })
     await add(stream)
     await expect.poll(() => page.events()).toHaveLength(1)
-    await page.say({ type: 'follow', stream, after: 0 })
+    await page.send({ type: 'follow', stream, after: 0 })
     await expect.poll(() => page.events().map(({ seq }) => seq)).toEqual([1, 1])
-    await page.say({ type: 'unfollow', stream })
-    await page.say({ type: 'follow', stream: 'run:none' })
+    await page.send({ type: 'unfollow', stream })
+    await page.send({ type: 'follow', stream: 'run:none' })
     await page.waitForMessage('refused')
     await add(stream)
 
@@ -181,7 +181,7 @@ describe('follow', () => {
       'qr:1',
       '',
     ]
-    for (const stream of streams) await page.say({ type: 'follow', stream, after: 0 })
+    for (const stream of streams) await page.send({ type: 'follow', stream, after: 0 })
 
     await expect
       .poll(() => page.frames.filter(({ type }) => type === 'refused'))
@@ -236,7 +236,7 @@ describe('the end of a session', () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const page = await welcome(who, other)
-    await page.say({ type: 'follow', stream, after: 0 })
+    await page.send({ type: 'follow', stream, after: 0 })
     await add(stream, 'before')
     await expect.poll(() => page.events()).toHaveLength(1)
     await server.db.transaction((tx) => server.sessions.end(tx, [who.sessionId], 'endedByMember'))
@@ -289,7 +289,7 @@ describe('a misbehaving page', () => {
     '{"type":"hello","token":"x","more":1}',
   ])('is disconnected after %s', async (frame) => {
     const page = open()
-    await page.say(frame)
+    await page.send(frame)
 
     expect((await page.closed()).code).toBe(4400)
   })
@@ -297,9 +297,9 @@ describe('a misbehaving page', () => {
   test('P21: is disconnected after an empty frame, a binary frame, and a frame over 100 KB', async () => {
     const { token } = await signedIn(server)
     const [empty, binary, large] = [open(), open(), open()]
-    await empty.say('')
-    await binary.say(Buffer.from(JSON.stringify({ type: 'hello', token })))
-    await large.say({ type: 'hello', token: 'x'.repeat(101 * 1024) })
+    await empty.send('')
+    await binary.send(Buffer.from(JSON.stringify({ type: 'hello', token })))
+    await large.send({ type: 'hello', token: 'x'.repeat(101 * 1024) })
 
     expect((await empty.closed()).code).toBe(4400)
     expect((await binary.closed()).code).toBe(4400)
@@ -342,7 +342,7 @@ describe('a misbehaving page', () => {
     const read = vi.spyOn(server.db, 'select')
     const page = await welcome(who)
     page.socket.pause()
-    await page.say({ type: 'follow', stream, after: 0 })
+    await page.send({ type: 'follow', stream, after: 0 })
     await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0)
     const [served] = server.fastify.websocketServer.clients
     await expect.poll(() => served?.bufferedAmount).toBeGreaterThan(0)
@@ -365,7 +365,7 @@ describe('P33: sockets are limited', () => {
     const who = await signedIn(server)
     const [first] = await Promise.all(Array.from({ length: MAX_SOCKETS.holder }, () => welcome(who)))
     const late = open()
-    await late.say({ type: 'hello', token: who.token })
+    await late.send({ type: 'hello', token: who.token })
 
     expect(await late.closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
     expect(late.frames).toEqual([])
@@ -384,7 +384,7 @@ describe('P33: sockets are limited', () => {
 
     expect(await from('203.0.113.7').closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
     const elsewhere = from('203.0.113.8')
-    await elsewhere.say({ type: 'hello', token })
+    await elsewhere.send({ type: 'hello', token })
     await elsewhere.waitForMessage('welcome')
     await crowded.close()
   })
@@ -419,7 +419,7 @@ test('P44: a closing server finishes a running answer, then tells the page when 
     who,
     `script:${JSON.stringify({ chunks: ['字'], times: 50, delay: 20 })}`,
   )
-  await page.say({ type: 'follow', stream, after: 0 })
+  await page.send({ type: 'follow', stream, after: 0 })
   await expect.poll(() => page.events(stream).length).toBeGreaterThan(0)
   const closing = otherServer.close()
   const { after } = await page.waitForMessage('reconnect')

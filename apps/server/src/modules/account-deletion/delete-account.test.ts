@@ -92,7 +92,7 @@ describe('an account that is due for deletion', () => {
     ]) {
       expect(await app.call('GET', url, { headers: late.bearer }), url).toMatchObject({ code: 401, result: null })
     }
-    expect(await app.keep(late)).toMatchObject({ code: 401 })
+    expect(await app.cancelDeletion(late)).toMatchObject({ code: 401 })
     expect(await app.call('POST', '/api/app/logout', { headers: late.bearer })).toMatchObject({ code: 200 })
     await app.advanceClock(WEEK + 17 * MINUTE)
     const renewed = await app.call('GET', '/api/works', { headers: late.bothTokens })
@@ -109,7 +109,7 @@ describe('an account that is due for deletion', () => {
       await openAuthenticatedPage(url, late.accessToken),
       await openAuthenticatedPage(url, bystander.accessToken),
     ]
-    await page.say({ type: 'follow', stream: `user:${member.id}` })
+    await page.send({ type: 'follow', stream: `user:${member.id}` })
     await app.sweep()
     expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
     expect(its.isOpen()).toBe(true)
@@ -258,7 +258,7 @@ describe('after an account is deleted', () => {
   test('admins see its audit entries without its name, and works lose exactly the likes and uses that it gave', async () => {
     const mark = `m${randomUUID().slice(0, 8)}`
     const { theirs, mine } = await app.furnish(member, other, admin, mark)
-    await app.say(admin, 'POST', `/api/gallery/${theirs.id}/like`, { liked: true })
+    await app.request(admin, 'POST', `/api/gallery/${theirs.id}/like`, { liked: true })
     const counts = () =>
       app.query(
         `select likes, uses, (select count(*)::int from work_likes
@@ -269,7 +269,7 @@ describe('after an account is deleted', () => {
     expect(await counts()).toEqual([{ likes: 2, uses: 1, liked: 2, used: 1 }])
     await closed()
     expect(await counts()).toEqual([{ likes: 1, uses: 0, liked: 1, used: 0 }])
-    expect(await app.say(null, 'GET', `/api/gallery/${mine.id}`)).toMatchObject({ code: 404 })
+    expect(await app.request(null, 'GET', `/api/gallery/${mine.id}`)).toMatchObject({ code: 404 })
 
     const again = await app.member({ mobile: admin.mobile })
     const { body, result } = await app.call('GET', `/api/admin/audit-log?member=${member.id}`, {
@@ -386,7 +386,7 @@ describe('exceptions to a due deletion', () => {
     for (let n = 0; n < 3; n += 1) {
       const one = await app.member()
       const late = await due(one)
-      const [kept] = await Promise.all([app.keep(late), app.sweep(), app.sweep()])
+      const [kept] = await Promise.all([app.cancelDeletion(late), app.sweep(), app.sweep()])
       const state = await app.stateOf(one)
       expect([kept.code, state]).toEqual(kept.code === 200 ? [200, 'active'] : [401, 'closed'])
       expect((await profile(late)).code).toBe(state === 'active' ? 200 : 1007)

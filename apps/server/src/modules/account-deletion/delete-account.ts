@@ -34,7 +34,7 @@ export const deleteAccount = (context: DeletionContext, memberId: string): Promi
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
     if (member === undefined) throw new Error(`Member ${memberId} is due for deletion and does not exist`)
     if (member.state === 'closed') return sweepClosed(tx, member, now)
-    if (member.state !== 'active' || member.role === 'admin') return keep(context, tx, member)
+    if (member.state !== 'active' || member.role === 'admin') return cancelDeletion(context, tx, member)
     await close(context, tx, member)
     await tx
       .update(accountDeletions)
@@ -43,7 +43,7 @@ export const deleteAccount = (context: DeletionContext, memberId: string): Promi
     return 'closed'
   })
 
-async function keep(context: DeletionContext, tx: Transaction, { id }: MemberRow): Promise<DeletionOutcome> {
+async function cancelDeletion(context: DeletionContext, tx: Transaction, { id }: MemberRow): Promise<DeletionOutcome> {
   await tx.delete(accountDeletions).where(eq(accountDeletions.memberId, id))
   await publishScheduledDeletion(context, tx, id, null)
   return 'kept'

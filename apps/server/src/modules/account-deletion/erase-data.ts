@@ -141,7 +141,6 @@ async function eraseSignIn(
     acceptances,
     avatars,
     settings,
-    idempotencyKeys,
     assistants,
     assistantFavourites,
     prompts,
@@ -149,6 +148,7 @@ async function eraseSignIn(
     templateMarks,
   ])
     await tx.delete(table).where(eq(table.memberId, id))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.principalId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
   const scanned = await tx
     .delete(qrs)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testAccountDeletion()
 })
 
-const say = (by: IdentifiedMember, url: string, body: object = {}) =>
+const post = (by: IdentifiedMember, url: string, body: object = {}) =>
   app.prepare('POST', url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
 
 /** A member with orders that await payment, and redeem codes. */
@@ -22,8 +22,8 @@ async function buyer(codes: readonly string[]) {
   const member = { ...(await app.member({ mobile: first.mobile })), id: first.id }
   const orders: string[] = []
   for (let n = 0; n < ORDERS; n += 1) {
-    const id = (await say(member, '/api/orders', { productId: 'points-300' })).result.id as string
-    await say(member, `/api/orders/${id}/pay`, { provider: n % 2 ? 'wechat' : 'alipay' })
+    const id = (await post(member, '/api/orders', { productId: 'points-300' })).result.id as string
+    await post(member, `/api/orders/${id}/pay`, { provider: n % 2 ? 'wechat' : 'alipay' })
     orders.push(id)
   }
   await app.advanceClock(0)

@@ -65,7 +65,7 @@ describe('scheduling an account deletion', () => {
     expect([await app.closing(member), await app.closing(other)]).toEqual([null, null])
 
     expect(await app.ask(member, { ticket })).toMatchObject({ code: 200 })
-    await app.keep(member)
+    await app.cancelDeletion(member)
     expect(await app.ask(member, { ticket })).toMatchObject({ code: 1002, result: null })
     const late = await app.prove(other)
     await app.advanceClock(11 * 60_000)
@@ -144,7 +144,7 @@ describe('scheduling an account deletion', () => {
     await app.query("update members set state = 'banned' where id = $1", member.id)
     for (const answer of [
       await app.ask(member, { ticket }),
-      await app.keep(member),
+      await app.cancelDeletion(member),
       await app.call('GET', '/api/account/closing', { headers: member.bearer }),
     ])
       expect(answer).toMatchObject({ code: 401, result: null })
@@ -161,7 +161,7 @@ describe('scheduling an account deletion', () => {
 describe('cancelling an account deletion', () => {
   test('clears the date, publishes the change, and allows a new request', async () => {
     await app.scheduleDeletion(member)
-    expect(await app.keep(member)).toMatchObject({ code: 200, result: null })
+    expect(await app.cancelDeletion(member)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBeNull()
     expect((await rows('closing.changed')).map(({ data: content }) => content['at'])).toEqual([
       expect.any(String),
@@ -177,7 +177,7 @@ describe('cancelling an account deletion', () => {
   test('does nothing without a scheduled deletion, and leaves other members’ schedules alone', async () => {
     const other = await app.member()
     const at = await app.scheduleDeletion(member)
-    expect(await app.keep(other)).toMatchObject({ code: 200, result: null })
+    expect(await app.cancelDeletion(other)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBe(at)
     expect(
       await app.query(

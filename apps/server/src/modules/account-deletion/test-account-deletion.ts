@@ -46,7 +46,8 @@ export async function testAccountDeletion() {
       expect(answer).toMatchObject({ code: 200 })
       return answer.result.at as string
     },
-    keep: (by: Pick<IdentifiedMember, 'bearer'>) => app.call('POST', '/api/account/keep', { headers: by.bearer }),
+    cancelDeletion: (by: Pick<IdentifiedMember, 'bearer'>) =>
+      app.call('POST', '/api/account/keep', { headers: by.bearer }),
     closing: async (by: Pick<IdentifiedMember, 'bearer'>) =>
       (await app.call('GET', '/api/account/closing', { headers: by.bearer })).result?.at as string | null | undefined,
     stateOf: async ({ id }: Pick<IdentifiedMember, 'id'>) =>
@@ -87,7 +88,7 @@ interface Furnished {
 
 async function furnish(app: Furnishing, furnished: Furnished) {
   const { member, other, admin, mark } = furnished
-  const say = (by: IdentifiedMember, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+  const request = (by: IdentifiedMember, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     app.prepare(method, url, {
       headers: { ...by.bearer, 'idempotency-key': randomUUID() },
       ...(body === undefined ? {} : { body }),
@@ -96,7 +97,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const there = (select: string, id: string) =>
     expect.poll(async () => (await app.query(select, id)).length, { interval: 20 }).toBe(1)
 
-  await say(member, 'POST', '/api/merchant/editUser', {
+  await request(member, 'POST', '/api/merchant/editUser', {
     nickname: mark,
     introduction: mark,
     country: mark,
@@ -119,28 +120,29 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     menuFromServer: false,
     enterBreaksLine: true,
   }
-  await say(member, 'POST', '/api/account/settings', { version: 0, settings: chosen })
-  const { result: agreements } = await say(member, 'GET', '/api/agreements')
-  await say(member, 'POST', '/api/account/agreements', { version: agreements.current.version })
-  await say(member, 'POST', '/api/merchant/SetPassword', {
+  await request(member, 'POST', '/api/account/settings', { version: 0, settings: chosen })
+  const { result: agreements } = await request(member, 'GET', '/api/agreements')
+  await request(member, 'POST', '/api/account/agreements', { version: agreements.current.version })
+  await request(member, 'POST', '/api/merchant/SetPassword', {
     password: 'a long one of their own',
     confirmPassword: 'a long one of their own',
     ticket: await app.prove(member),
   })
 
-  await say(member, 'POST', '/api/merchant/increasedsign')
-  const bought = (await say(member, 'POST', '/api/orders', { productId: 'points-300' })).result.id as string
-  await say(member, 'POST', `/api/orders/${bought}/pay`, { provider: 'wechat' })
-  const plan = (await say(member, 'POST', '/api/orders', { productId: 'membership-month' })).result.id as string
-  await say(member, 'POST', `/api/orders/${plan}/pay`, { provider: 'wechat' })
+  await request(member, 'POST', '/api/merchant/increasedsign')
+  const bought = (await request(member, 'POST', '/api/orders', { productId: 'points-300' })).result.id as string
+  await request(member, 'POST', `/api/orders/${bought}/pay`, { provider: 'wechat' })
+  const plan = (await request(member, 'POST', '/api/orders', { productId: 'membership-month' })).result.id as string
+  await request(member, 'POST', `/api/orders/${plan}/pay`, { provider: 'wechat' })
   await app.prepare('POST', '/sandbox/pay', { body: { orderId: plan } })
   await app.query(
     `insert into membership_reminders (member_id, ends_at, days_before, message_id, at)
       values ($1, '2026-01-01', 7, gen_random_uuid(), '2026-01-01')`,
     member.id,
   )
-  const { codes } = (await say(admin, 'POST', '/api/admin/codes', { count: 1, points: 5, days: 5, note: '' })).result
-  await say(member, 'POST', '/api/redeem', { code: codes[0] })
+  const { codes } = (await request(admin, 'POST', '/api/admin/codes', { count: 1, points: 5, days: 5, note: '' }))
+    .result
+  await request(member, 'POST', '/api/redeem', { code: codes[0] })
   // As if they had been an admin once.
   const tried = `tried-${randomUUID()}`
   await app.query(
@@ -165,10 +167,10 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await app.phone(qr.id, 'confirm', mark)
   await qr.poll()
 
-  const conversation = (await say(member, 'POST', '/api/chat/conversations', { title: mark })).result.id as string
+  const conversation = (await request(member, 'POST', '/api/chat/conversations', { title: mark })).result.id as string
   const firstPicture = await app.picture(member, 'blue', 11, 7)
   const sent = (
-    await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, {
+    await request(member, 'POST', `/api/chat/conversations/${conversation}/messages`, {
       id: randomUUID(),
       parentId: null,
       text: mark,
@@ -177,7 +179,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   ).result
   await there("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)
 
-  const { result: assistant } = await say(member, 'POST', '/api/assistants', {
+  const { result: assistant } = await request(member, 'POST', '/api/assistants', {
     id: randomUUID(),
     icon: 'leaf',
     name: 'an own one',
@@ -185,19 +187,19 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     instructions: mark,
     starters: [mark],
   })
-  await say(member, 'POST', `/api/assistants/${assistant.id}/favourite`, { favourite: true })
+  await request(member, 'POST', `/api/assistants/${assistant.id}/favourite`, { favourite: true })
 
-  await say(member, 'POST', '/api/prompts', { id: randomUUID(), title: 'an own prompt', text: mark })
+  await request(member, 'POST', '/api/prompts', { id: randomUUID(), title: 'an own prompt', text: mark })
 
   const translation = (
-    await say(member, 'POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })
+    await request(member, 'POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })
   ).result.id as string
   await there("select 1 from translations where id = $1 and state <> 'streaming'", translation)
-  await say(member, 'POST', '/api/glossary', { terms: [{ source: mark.slice(0, 40), target: 'a term' }] })
+  await request(member, 'POST', '/api/glossary', { terms: [{ source: mark.slice(0, 40), target: 'a term' }] })
 
-  await say(member, 'POST', '/api/scenes/regex-maker/favourite', { favourite: true })
+  await request(member, 'POST', '/api/scenes/regex-maker/favourite', { favourite: true })
   const documentId = (
-    await say(member, 'POST', '/api/scenes/regex-maker/runs', {
+    await request(member, 'POST', '/api/scenes/regex-maker/runs', {
       piece: randomUUID(),
       inputs: { match: mark, flavour: 'js', whole: 'all' },
     })
@@ -207,7 +209,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     id: string
     text: string
   }
-  await say(member, 'POST', `/api/pieces/${documentId}/versions/${version.id}/passages`, {
+  await request(member, 'POST', `/api/pieces/${documentId}/versions/${version.id}/passages`, {
     id: randomUUID(),
     revision: 0,
     from: 0,
@@ -227,17 +229,17 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     language: 'zh-CN',
     length: 1000,
   }
-  await say(member, 'POST', '/api/zscenes', { id: manuscriptId, name: mark, form: 'essay', material })
+  await request(member, 'POST', '/api/zscenes', { id: manuscriptId, name: mark, form: 'essay', material })
   const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }
-  await say(member, 'PATCH', `/api/zscenes/${manuscriptId}/outline`, { revision: 1, nodes: [node] })
-  await say(member, 'PATCH', `/api/zscenes/${manuscriptId}/sections/${node.id}`, { text: mark, revision: 0 })
-  await say(member, 'POST', `/api/zscenes/${manuscriptId}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
-  await say(member, 'POST', `/api/zscenes/${manuscriptId}/sections`, { nodes: [node.id] })
+  await request(member, 'PATCH', `/api/zscenes/${manuscriptId}/outline`, { revision: 1, nodes: [node] })
+  await request(member, 'PATCH', `/api/zscenes/${manuscriptId}/sections/${node.id}`, { text: mark, revision: 0 })
+  await request(member, 'POST', `/api/zscenes/${manuscriptId}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
+  await request(member, 'POST', `/api/zscenes/${manuscriptId}/sections`, { nodes: [node.id] })
   await there("select 1 from manuscript_generations where manuscript_id = $1 and state <> 'streaming'", manuscriptId)
 
   const visitor = await openVisitor({ ...app } as never)
   await uploadPicture(app, visitor.bearer, await anyPicture(), `${mark}.png`)
-  await say(member, 'POST', '/api/account/visitor', { token: visitor.token })
+  await request(member, 'POST', '/api/account/visitor', { token: visitor.token })
 
   const picture = await app.picture(member, 'red', 9, 7)
   const mine = await app.add(member, {
@@ -254,19 +256,19 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     [member, theirs],
     [other, mine],
   ] as const) {
-    await say(by, 'POST', `/api/gallery/${work.id}/like`, { liked: true })
-    await say(by, 'POST', `/api/gallery/${work.id}/use`)
-    await say(by, 'GET', `/api/gallery/${work.id}`)
+    await request(by, 'POST', `/api/gallery/${work.id}/like`, { liked: true })
+    await request(by, 'POST', `/api/gallery/${work.id}/use`)
+    await request(by, 'GET', `/api/gallery/${work.id}`)
   }
 
-  const job = (await say(member, 'POST', '/sandbox/jobs', { steps: 1, stepMs: 0, title: mark })).result.jobs[0]
+  const job = (await request(member, 'POST', '/sandbox/jobs', { steps: 1, stepMs: 0, title: mark })).result.jobs[0]
     .id as string
   await app.query('insert into job_files (job_id, file_id) values ($1, $2)', job, picture.id)
   await there('select 1 from jobs where id = $1 and ended_at is not null', job)
 
   const bans = `/api/admin/members/${member.id}`
-  await say(admin, 'POST', `${bans}/ban`, { reason: 'a reason' })
-  await say(admin, 'POST', `${bans}/unban`)
+  await request(admin, 'POST', `${bans}/ban`, { reason: 'a reason' })
+  await request(admin, 'POST', `${bans}/unban`)
   await app.query("insert into audit_entries (kind, by_id, at) values ('menuRestored', $1, '2026-01-01')", member.id)
   await app.query(
     `insert into approvals (id, kind, by_id, member_id, input, digest, decided_by_id, created_at)
@@ -277,14 +279,14 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     "insert into admin_creations (by_id, unit, amount, at) values ($1, 'points', 1, '2026-01-01')",
     member.id,
   )
-  await say(admin, 'POST', '/api/admin/notices', {
+  await request(admin, 'POST', '/api/admin/notices', {
     type: 'message',
     memberId: member.id,
     title: 'a letter',
     content: mark,
   })
   const everybodys = (
-    await say(admin, 'POST', '/api/admin/notices', {
+    await request(admin, 'POST', '/api/admin/notices', {
       type: 'notice',
       memberId: null,
       title: 'to all',

@@ -40,7 +40,7 @@ const stateOf = async ({ id }: IdentifiedMember) => (await ask('GET', `members/$
 async function page(one: TestMember) {
   const opened = openPage(url)
   pages.push(opened)
-  await opened.say({ type: 'hello', token: one.accessToken })
+  await opened.send({ type: 'hello', token: one.accessToken })
   await opened.waitForMessage('welcome')
   return opened
 }
@@ -168,14 +168,14 @@ describe('the admin role', () => {
   test('P20: lets an admin follow the admin stream, and ends that on open sockets when revoked', async () => {
     const [watcher, member] = [await app.admin(), await app.member()]
     const socket = await page(watcher)
-    await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
+    await socket.send({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
     await ask('POST', `members/${member.id}/ban`)
     await expect.poll(() => socket.events(ADMIN_STREAM).at(-1)?.data).toEqual({ kind: 'banned', memberId: member.id })
     await ask('POST', `members/${watcher.id}/role`, { body: { role: 'user' } })
     expect(await socket.waitForMessage('refused')).toEqual({ type: 'refused', stream: ADMIN_STREAM, code: 404 })
     const seen = socket.events(ADMIN_STREAM).length
     await ask('POST', `members/${member.id}/unban`)
-    await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
+    await socket.send({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
     await expect.poll(() => socket.frames.filter(({ type }) => type === 'refused')).toHaveLength(2)
     expect(socket.events(ADMIN_STREAM)).toHaveLength(seen)
     expect(socket.isOpen()).toBe(true)

@@ -8,7 +8,7 @@ export interface IdentifiedMember extends TestMember {
 /** A test server with admins, and members whose ids are known. */
 export async function testAdmins(...options: Parameters<typeof testApp>) {
   const app = await testApp(...options)
-  const member = (options?: Parameters<TestApp['member']>[0]) => app.member(options).then((one) => known(app, one))
+  const member = (options?: Parameters<TestApp['member']>[0]) => app.member(options).then((one) => withId(app, one))
   const admin = async () => {
     const one = await member()
     await app.database.pool.query("update members set role = 'admin' where id = $1", [one.id])
@@ -27,7 +27,7 @@ export async function testAdmins(...options: Parameters<typeof testApp>) {
   }
 }
 
-async function known(app: TestApp, one: TestMember): Promise<IdentifiedMember> {
+async function withId(app: TestApp, one: TestMember): Promise<IdentifiedMember> {
   const { rows } = await app.database.pool.query<{ id: string }>('select id from members where phone = $1', [
     `86${one.mobile}`,
   ])

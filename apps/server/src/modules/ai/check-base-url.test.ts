@@ -51,7 +51,7 @@ test('chooses the engine by the configuration', () => {
   )
   expect(two).toMatchObject({ name: 'openai-compatible, openai-compatible_2', offline: false })
   expect(two.models().map(({ id }) => id)).toEqual(['large', 'small', 'tiny'])
-  expect(two.models().map(({ sees }) => sees)).toEqual([false, false, true])
+  expect(two.models().map(({ hasVision }) => hasVision)).toEqual([false, false, true])
   expect(() =>
     chooseEngine(
       {

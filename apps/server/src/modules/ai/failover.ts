@@ -78,10 +78,10 @@ function inLine(
   const candidates = (able.length > 0 ? able : members).map((member) => {
     const models = member.engine.models()
     const own = models.find(({ id }) => id === requestedModel)
-    const model = own ?? (hasPictures ? models.find(({ sees }) => sees) : undefined) ?? models[0]
+    const model = own ?? (hasPictures ? models.find(({ hasVision }) => hasVision) : undefined) ?? models[0]
     return {
       ...member,
-      place: own ? 0 : hasPictures && model?.sees !== true ? 2 : 1,
+      place: own ? 0 : hasPictures && model?.hasVision !== true ? 2 : 1,
       model: model?.id ?? requestedModel,
     }
   })

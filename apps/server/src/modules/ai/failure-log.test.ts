@@ -11,7 +11,7 @@ const endpoint = testEndpoint()
 const logged: string[] = []
 let app: TestApp
 beforeAll(async () => {
-  const hear = (fields: object, message: string) => void logged.push(`${JSON.stringify(fields)} ${message}`)
+  const record = (fields: object, message: string) => void logged.push(`${JSON.stringify(fields)} ${message}`)
   app = await testApp(
     { floodGuard: false },
     {
@@ -19,7 +19,7 @@ beforeAll(async () => {
         baseUrl: endpoint.url(),
         apiKey: 'a-key-of-the-operator',
         models: ['m'],
-        log: { info: hear, warn: hear },
+        log: { info: record, warn: record },
         pause: 1,
       }),
     },

@@ -53,7 +53,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
     const hangUp = new AbortController()
     const filter = createReasoningFilter(habits.get(model) ?? (THINKS_SILENTLY.test(model) ? 'always' : 'unknown'))
     const events = listen(endpoint, request, {
-      sees: visionModels.includes(model),
+      hasVision: visionModels.includes(model),
       signal: AbortSignal.any([signal, hangUp.signal]),
     })
     try {
@@ -73,7 +73,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
   return {
     name,
     offline: false,
-    models: () => models.map((id) => ({ id, name: id, offline: false, sees: visionModels.includes(id) })),
+    models: () => models.map((id) => ({ id, name: id, offline: false, hasVision: visionModels.includes(id) })),
     async *answer(request) {
       for (let tries = 1; ; tries += 1) {
         let hasText = false
@@ -109,9 +109,9 @@ const withinLimit = (value: number | undefined) => (refusal: string) => {
 async function* listen(
   endpoint: ModelEndpoint,
   { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest,
-  { sees, signal }: { sees: boolean; signal: AbortSignal },
+  { hasVision, signal }: { hasVision: boolean; signal: AbortSignal },
 ) {
-  const turns = [...messages, ...continuationTurns(continues)].map((turn) => toWireMessage(turn, sees))
+  const turns = [...messages, ...continuationTurns(continues)].map((turn) => toWireMessage(turn, hasVision))
   const body = {
     model,
     messages: instructions ? [{ role: 'system', content: instructions }, ...turns] : turns,

@@ -18,8 +18,8 @@ async function probed(variables: Record<string, string>) {
     spell: (name) => name,
     folder: '.',
     variables,
-    say: (line) => lines.push(line),
-    complain: (line) => lines.push(line),
+    print: (line) => lines.push(line),
+    printError: (line) => lines.push(line),
   })
   return { code, lines }
 }

@@ -7,8 +7,8 @@ import { sendAnswer, sseEvent, startEventStream, textChunk, sendRaw, testEndpoin
 
 const [endpoint, other] = [testEndpoint(), testEndpoint()]
 const lines: string[] = []
-const hear = (fields: object, message: string) => void lines.push(JSON.stringify(fields) + message)
-const log = { info: hear, warn: hear }
+const record = (fields: object, message: string) => void lines.push(JSON.stringify(fields) + message)
+const log = { info: record, warn: record }
 const KEY = 'a-key-of-the-operator'
 
 const engineAt = (one: typeof endpoint, options: Partial<OpenAICompatibleOptions> = {}) =>

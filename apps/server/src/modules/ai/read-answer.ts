@@ -65,34 +65,34 @@ export async function* readAnswer(
       : filter.isUndecided
         ? UNDECIDED
         : limit
-  const { say, end } = createRetractableOutput(answerState, filter)
+  const { emitText, end } = createRetractableOutput(answerState, filter)
   try {
     for await (const event of withIdleTimeout(events, wait)) {
       if (answerState.finish !== '' && (event === IDLE_TIMEOUT || performance.now() > endedAt + count)) break
       if (event === IDLE_TIMEOUT && !filter.isUndecided) throw expired(limit)
-      if (event === IDLE_TIMEOUT) yield* say(filter.settle())
+      if (event === IDLE_TIMEOUT) yield* emitText(filter.settle())
       else if (event === null) {
         limit = between
         if (performance.now() - lastOutputAt > mute) throw expired(mute)
       } else {
         const chunk = take(answerState, event)
         if (answerState.finish !== '' && endedAt === 0) endedAt = performance.now()
-        if (chunk?.thinks) yield* say(filter.settle())
-        if (chunk?.text) yield* say(filter.push(chunk.text))
+        if (chunk?.thinks) yield* emitText(filter.settle())
+        if (chunk?.text) yield* emitText(filter.push(chunk.text))
         if (chunk?.thinks || chunk?.text) lastOutputAt = performance.now()
         if (event === 'done' || answerState.isCounted) break
       }
     }
   } catch (error) {
     // Text received so far is kept, and an answer that has ended is complete.
-    if (filter.isUndecided) yield* say(filter.settle())
+    if (filter.isUndecided) yield* emitText(filter.settle())
     if (answerState.finish === '') throw error
   }
   if (answerState.finish === '' && !answerState.isWhole) {
-    if (filter.isUndecided) yield* say(filter.settle())
+    if (filter.isUndecided) yield* emitText(filter.settle())
     throw unended(answerState)
   }
-  yield* say(filter.end())
+  yield* emitText(filter.end())
   yield* end()
   yield* ending(answerState, filter.hasReasoning)
 }
@@ -107,9 +107,9 @@ function createRetractableOutput(answerState: AnswerState, filter: ReasoningFilt
     isRetracted = true
     answerState.thinks = true
     answerState.hasText = false
-    return [{ retract: true }, ...say(rest)]
+    return [{ retract: true }, ...emitText(rest)]
   }
-  function say(chunk: string): AnswerPart[] {
+  function emitText(chunk: string): AnswerPart[] {
     const rest = isWatched() ? watch.push(chunk) : undefined
     if (rest !== undefined) return retract(rest)
     const text = isRetracted && !answerState.hasText ? chunk.trimStart() : chunk
@@ -117,7 +117,7 @@ function createRetractableOutput(answerState: AnswerState, filter: ReasoningFilt
     return text === '' ? [] : [{ text }]
   }
   return {
-    say,
+    emitText,
     end(): AnswerPart[] {
       const rest = isWatched() ? watch.end() : undefined
       return rest === undefined ? [] : retract(rest)

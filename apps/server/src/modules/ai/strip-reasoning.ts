@@ -35,52 +35,52 @@ const WINDOW = 64
  */
 export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilter {
   let state: 'beginning' | 'thinking' | 'text' = 'beginning'
-  let held = ''
+  let buffered = ''
   let hasThought = false
   let endedSilently = false
 
   const within = () => (silent === 'unknown' ? WINDOW : Infinity)
 
   function begin(chunk: string): string {
-    held += chunk
-    const start = held.trimStart()
+    buffered += chunk
+    const start = buffered.trimStart()
     if (start.startsWith(OPEN)) {
-      ;[state, hasThought, held] = ['thinking', true, '']
+      ;[state, hasThought, buffered] = ['thinking', true, '']
       return think(start.slice(OPEN.length))
     }
     if (OPEN.startsWith(start)) return ''
     if (silent === 'never') return pass()
-    const rest = afterBareClose(held, { isEnd: false, within: within() })
+    const rest = afterBareClose(buffered, { isEnd: false, within: within() })
     if (rest !== undefined) return closed(rest, true)
-    const line = held.slice(held.lastIndexOf('\n') + 1).trim()
+    const line = buffered.slice(buffered.lastIndexOf('\n') + 1).trim()
     const mayClose = line !== '' && (CLOSE.startsWith(line) || line === CLOSE)
-    return silent === 'always' || mayClose || held.length < WINDOW ? '' : pass()
+    return silent === 'always' || mayClose || buffered.length < WINDOW ? '' : pass()
   }
 
   function think(chunk: string): string {
-    held += chunk
-    const end = held.indexOf(CLOSE)
-    if (end !== -1) return closed(held.slice(end + CLOSE.length), false)
-    held = held.slice(1 - CLOSE.length)
+    buffered += chunk
+    const end = buffered.indexOf(CLOSE)
+    if (end !== -1) return closed(buffered.slice(end + CLOSE.length), false)
+    buffered = buffered.slice(1 - CLOSE.length)
     return ''
   }
 
   /** After reasoning, the text is at its beginning again: white space or more reasoning may follow. */
   function closed(rest: string, isSilent: boolean): string {
-    ;[state, hasThought, endedSilently, silent, held] = ['beginning', true, isSilent, 'never', '']
+    ;[state, hasThought, endedSilently, silent, buffered] = ['beginning', true, isSilent, 'never', '']
     return begin(rest)
   }
 
   function pass(): string {
-    const text = hasThought ? held.trimStart() : held
-    ;[state, held] = ['text', '']
+    const text = hasThought ? buffered.trimStart() : buffered
+    ;[state, buffered] = ['text', '']
     return text
   }
 
   return {
     push: (chunk) => (state === 'beginning' ? begin(chunk) : state === 'thinking' ? think(chunk) : chunk),
     get isUndecided() {
-      return state === 'beginning' && silent === 'unknown' && !OPEN.startsWith(held.trimStart())
+      return state === 'beginning' && silent === 'unknown' && !OPEN.startsWith(buffered.trimStart())
     },
     settle() {
       silent = 'never'
@@ -89,7 +89,7 @@ export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilte
     end() {
       const rest =
         state === 'beginning' && silent !== 'never'
-          ? afterBareClose(held, { isEnd: true, within: within() })
+          ? afterBareClose(buffered, { isEnd: true, within: within() })
           : undefined
       const text = rest === undefined ? '' : closed(rest, true)
       return text + (state === 'beginning' ? pass() : '')

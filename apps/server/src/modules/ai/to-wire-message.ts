@@ -13,10 +13,10 @@ export interface WireMessage {
  * Converts a turn for an endpoint: pictures as bytes, never as URLs; a picture that is not sent is described. Answers
  * are sent without their reasoning.
  */
-export function toWireMessage({ role, text, pictures = [] }: Turn, sees: boolean): WireMessage {
+export function toWireMessage({ role, text, pictures = [] }: Turn, hasVision: boolean): WireMessage {
   if (role === 'assistant') return { role, content: stripReasoning(text) || text }
-  const visible = sees ? pictures.flatMap(({ image: picture }) => picture ?? []) : []
-  const named = pictures.filter((picture) => !sees || picture.image === null).map(nameOf)
+  const visible = hasVision ? pictures.flatMap(({ image: picture }) => picture ?? []) : []
+  const named = pictures.filter((picture) => !hasVision || picture.image === null).map(nameOf)
   const words = [...named, text].filter((part) => part !== '').join('\n')
   if (visible.length === 0) return { role, content: words }
   const images = visible.map(({ type, content }): Part => ({

@@ -23,7 +23,7 @@ const draft = {
   instructions: '你种了一辈子花。',
   starters: ['茉莉怎么过冬？'],
 }
-const say = (
+const request = (
   by: TestMember,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -31,21 +31,21 @@ const say = (
   headers: Record<string, string> = {},
 ) => app.call(method, `/api/assistants${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
 const make = async (by = member, over: object = {}) =>
-  (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Assistant
-const all = async (by = member) => (await say(by, 'GET', '')).result.assistants as Assistant[]
+  (await request(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Assistant
+const all = async (by = member) => (await request(by, 'GET', '')).result.assistants as Assistant[]
 const own = async (by = member) => (await all(by)).filter((one) => one.own)
 
 describe('the list of assistants', () => {
   test('has the built-in assistants in the reader’s language, without their instructions', async () => {
-    const { body, result } = await say(member, 'GET', '')
-    const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
+    const { body, result } = await request(member, 'GET', '')
+    const english = (await request(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
       .assistants as Assistant[]
     expect(result.assistants.map(({ name }: Assistant) => name)).toEqual(builtInAssistants.map(({ zh }) => zh.name))
     expect(english.map(({ name, starters }) => [name, starters])).toEqual(
       builtInAssistants.map(({ en }) => [en.name, en.starters]),
     )
     for (const { instructions } of builtInAssistants) expect(body).not.toContain(instructions.slice(0, 20))
-    expect((await say(member, 'GET', `/${builtInAssistants[0]?.id}/draft`)).code).toBe(404)
+    expect((await request(member, 'GET', `/${builtInAssistants[0]?.id}/draft`)).code).toBe(404)
   })
 
   test('has the member’s own assistants newest first, and none of other members', async () => {
@@ -72,7 +72,7 @@ describe('a custom assistant', () => {
     const id = randomUUID()
     const made = await Promise.all(Array.from({ length: 10 }, () => make(member, { id })))
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual(draft)
+    expect((await request(member, 'GET', `/${id}/draft`)).result).toEqual(draft)
     const changed = {
       icon: 'moon',
       name: ' 守夜人 ',
@@ -80,12 +80,12 @@ describe('a custom assistant', () => {
       instructions: ' 你守夜。\n',
       starters: ['  ', '几更了？'],
     }
-    expect((await say(member, 'PATCH', `/${id}`, changed)).result).toMatchObject({
+    expect((await request(member, 'PATCH', `/${id}`, changed)).result).toMatchObject({
       id,
       name: '守夜人',
       starters: ['几更了？'],
     })
-    expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual({
+    expect((await request(member, 'GET', `/${id}/draft`)).result).toEqual({
       ...changed,
       name: '守夜人',
       instructions: '你守夜。',
@@ -100,39 +100,39 @@ describe('a custom assistant', () => {
     ['starters', { starters: ['一', '二', '三', '四', '五'] }],
     ['name', { name: '长'.repeat(25) }],
   ])('with an invalid %s is refused with that field', async (field, over) => {
-    const { code, result } = await say(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
+    const { code, result } = await request(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
     expect([code, Object.keys(result.fields)]).toEqual([400, [field]])
     expect(await own()).toEqual([])
   })
 
   test('can be restored after deletion; more concurrent creations stop at the limit', async () => {
     const { id } = await make()
-    expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
-    expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
+    expect((await request(member, 'DELETE', `/${id}`)).code).toBe(200)
+    expect((await request(member, 'DELETE', `/${id}`)).code).toBe(200)
     expect(await own()).toEqual([])
-    expect((await say(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id, name: '种花人' })
-    await say(member, 'DELETE', `/${id}`)
+    expect((await request(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id, name: '种花人' })
+    await request(member, 'DELETE', `/${id}`)
 
     const codes = (
       await Promise.all(
-        Array.from({ length: MAX_ASSISTANTS + 10 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })),
+        Array.from({ length: MAX_ASSISTANTS + 10 }, () => request(member, 'POST', '', { id: randomUUID(), ...draft })),
       )
     ).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(MAX_ASSISTANTS)
     expect(codes.filter((code) => code === 2002)).toHaveLength(10)
     expect(await own()).toHaveLength(MAX_ASSISTANTS)
-    expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(2002)
+    expect((await request(member, 'POST', `/${id}/restore`)).code).toBe(2002)
   })
 
   test('cannot be read, changed, marked, deleted or restored by another member', async () => {
     const { id } = await make()
     const answers = [
-      await say(other, 'GET', `/${id}/draft`),
-      await say(other, 'PATCH', `/${id}`, draft),
-      await say(other, 'POST', `/${id}/favourite`, { favourite: true }),
-      await say(other, 'DELETE', `/${id}`),
-      await say(other, 'POST', `/${id}/restore`),
-      await say(other, 'POST', '', { id, ...draft }),
+      await request(other, 'GET', `/${id}/draft`),
+      await request(other, 'PATCH', `/${id}`, draft),
+      await request(other, 'POST', `/${id}/favourite`, { favourite: true }),
+      await request(other, 'DELETE', `/${id}`),
+      await request(other, 'POST', `/${id}/restore`),
+      await request(other, 'POST', '', { id, ...draft }),
     ]
     expect(answers.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await own()).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a custom assistant', () => {
 
 test('favourites are per member, for built-in and custom assistants, and idempotent', async () => {
   const [{ id }, poet] = [await make(), builtInAssistants[0]?.id ?? '']
-  const mark = (one: string, favourite = true) => say(member, 'POST', `/${one}/favourite`, { favourite })
+  const mark = (one: string, favourite = true) => request(member, 'POST', `/${one}/favourite`, { favourite })
   await Promise.all([mark(id), mark(id.toUpperCase()), mark(poet), mark(poet)])
   const marked = async (by: TestMember) => (await all(by)).filter(({ favourite }) => favourite).map((one) => one.id)
   expect([await marked(member), await marked(other)]).toEqual([[poet, id], []])
@@ -193,7 +193,7 @@ describe('a conversation', () => {
           ).rowCount,
       )
       .toBe(0)
-    await say(member, 'DELETE', `/${mine}`)
+    await request(member, 'DELETE', `/${mine}`)
     await ask(id)
     expect(answer.mock.calls.map(([{ instructions }]) => instructions)).toEqual([
       draft.instructions,
@@ -224,11 +224,11 @@ describe('a conversation', () => {
 
 test('deleted assistants are purged after thirty days', async () => {
   const [{ id }, kept] = [await make(), await make()]
-  await say(member, 'DELETE', `/${id}`)
+  await request(member, 'DELETE', `/${id}`)
   const after = (days: number) =>
     purgeExpiredAssistants(app.context.db, new Date(app.context.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
   expect(await after(29)).toBe(0)
   expect(await after(31)).toBeGreaterThan(0)
-  expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)
+  expect((await request(member, 'POST', `/${id}/restore`)).code).toBe(404)
   expect((await own()).map((one) => one.id)).toEqual([kept.id])
 })

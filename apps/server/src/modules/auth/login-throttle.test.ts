@@ -167,8 +167,8 @@ describe('attempts on an account', () => {
     const { account } = await registerTestMember(app)
     const { hashing, holdNext } = gatedHashing()
     const dying = await testApp({}, { database: app.database, hashing })
-    const held = Array.from({ length: 10 }, () => holdNext('verify'))
-    const release = () => held.forEach((one) => one.release())
+    const pending = Array.from({ length: 10 }, () => holdNext('verify'))
+    const release = () => pending.forEach((one) => one.release())
     onTestFinished(release)
     const answers = Array.from({ length: 10 }, () =>
       dying.call('POST', '/api/app/login', { body: { account, password: 'wrong' }, from: '10.34.0.1' }),

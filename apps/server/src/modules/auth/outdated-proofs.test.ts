@@ -121,18 +121,18 @@ test.each(names.filter((name) => name !== 'the account was closed'))(
   'P6: when %s, a pending sign-in by code opens no session',
   async (change) => {
     const code = await app.send(member.mobile, 'login')
-    const held = await holdLock(
+    const lock = await holdLock(
       app.database.pool,
       "select from codes where phone = $1 and purpose = 'login' and ended_at is null for update",
       [`86${member.mobile}`],
     )
     const answer = post('/api/app/login', { mobile: member.mobile, code })
-    await held.isWaitedFor()
+    await lock.isWaitedFor()
     // A change that ends the code waits for the code's lock while it holds the lock on the member's row.
     let isMade = false
     const made = make(change).then(() => (isMade = true))
-    await expect.poll(async () => isMade || (await held.waiting()) === 2).toBe(true)
-    await held.release()
+    await expect.poll(async () => isMade || (await lock.waiting()) === 2).toBe(true)
+    await lock.release()
     await made
     expect(await answer).toMatchObject({ code: change === 'the member was banned' ? 1003 : 1002, result: null })
     expect(await openSessions()).toEqual([])

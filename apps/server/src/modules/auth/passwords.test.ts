@@ -6,11 +6,11 @@ import { registerTestMember } from './test-registration.ts'
 import { createFairQueue } from '../../http/fair-queue.ts'
 
 /** The number of running hashes, its maximum, and, while the test holds them, the functions that release them. */
-const gate = { running: 0, most: 0, held: null as (() => void)[] | null }
+const gate = { running: 0, most: 0, waiting: null as (() => void)[] | null }
 async function watched<T>(work: () => Promise<T>) {
   gate.running += 1
   gate.most = Math.max(gate.most, gate.running)
-  await new Promise<void>((resolve) => (gate.held === null ? resolve() : gate.held.push(resolve)))
+  await new Promise<void>((resolve) => (gate.waiting === null ? resolve() : gate.waiting.push(resolve)))
   return work().finally(() => (gate.running -= 1))
 }
 const hashing: Hashing = {
@@ -31,9 +31,9 @@ const signIn = (account: string, from?: string) =>
     ...(from === undefined ? {} : { from }),
   })
 function release() {
-  const held = gate.held ?? []
-  gate.held = null
-  for (const go of held) go()
+  const waiting = gate.waiting ?? []
+  gate.waiting = null
+  for (const go of waiting) go()
 }
 /** The counts with failures in a row. */
 const counted = async () =>
@@ -53,7 +53,7 @@ function crowd(size: number, from?: string) {
 describe('concurrent sign-ins', () => {
   test('P12: hash four of sixty, queue fifty, and refuse six with 429 without counting a failure', async () => {
     const before = await counted()
-    gate.held = []
+    gate.waiting = []
     gate.most = 0
     const { answered, all } = crowd(60)
     await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(6)
@@ -69,7 +69,7 @@ describe('concurrent sign-ins', () => {
   })
 
   test('P33: of one address fill at most half of the queue, so another address still gets in', async () => {
-    gate.held = []
+    gate.waiting = []
     const { answered, all } = crowd(40, '10.20.0.1')
     await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(11)
     const neighbour = signIn('a-neighbour', '10.20.0.2')

@@ -293,7 +293,7 @@ describe('a picture attached to a message', () => {
 test('the model list says which models have vision', async () => {
   const { result } = await app.prepare('GET', '/api/models')
   expect(result.models).toMatchObject([
-    { id: 'blind', sees: false },
-    { id: 'seeing', sees: true },
+    { id: 'blind', hasVision: false },
+    { id: 'seeing', hasVision: true },
   ])
 })

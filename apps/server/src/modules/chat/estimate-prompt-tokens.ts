@@ -1,4 +1,4 @@
-import { CONTEXT_LIMIT, MAX_CONTEXT_PICTURES, estimateTokens, takesPictures } from '@moyun/api'
+import { CONTEXT_LIMIT, MAX_CONTEXT_PICTURES, estimateTokens, acceptsImages } from '@moyun/api'
 import { sql } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -35,6 +35,6 @@ export async function estimatePromptTokens(
   const chosenModel = engine.models().find(({ id }) => id === model)
   return estimateTokens(
     characters,
-    chosenModel && takesPictures(chosenModel) ? Math.min(Number(branch?.pictures ?? 0), MAX_CONTEXT_PICTURES) : 0,
+    chosenModel && acceptsImages(chosenModel) ? Math.min(Number(branch?.pictures ?? 0), MAX_CONTEXT_PICTURES) : 0,
   )
 }

@@ -230,12 +230,12 @@ describe('a title set by the member stays', () => {
 
   test('when it is set while the model is asked, even to the beginning of the question', async () => {
     const here = await start()
-    let held: ServerResponse | undefined
-    answers((response) => void (held = response))
+    let pending: ServerResponse | undefined
+    answers((response) => void (pending = response))
     const { conversationId } = await answered(here, '种什么树')
-    await expect.poll(() => held).toBeDefined()
+    await expect.poll(() => pending).toBeDefined()
     for (const title of ['院子', '种什么树']) await updateConversation(here, member, conversationId, { title })
-    if (held) sendAnswer(held, ['小院种树'])
+    if (pending) sendAnswer(pending, ['小院种树'])
     expect(await titleAfter(here, conversationId)).toBe('种什么树')
   })
 })

@@ -15,7 +15,7 @@ export async function indexTitle(
   tx: Transaction,
   { id, memberId, title, createdAt }: Pick<ConversationRow, 'id' | 'memberId' | 'title' | 'createdAt'>,
 ): Promise<void> {
-  await keep(tx, { id, memberId, conversationId: id, at: createdAt, text: title })
+  await upsertIndexEntry(tx, { id, memberId, conversationId: id, at: createdAt, text: title })
   await tx.update(conversations).set({ searchedTitle: title }).where(eq(conversations.id, id))
 }
 
@@ -25,11 +25,11 @@ export async function indexMessage(
   memberId: string,
   { id, conversationId, createdAt, text }: Pick<MessageRow, 'id' | 'conversationId' | 'createdAt' | 'text'>,
 ): Promise<void> {
-  await keep(tx, { id, memberId, conversationId, at: createdAt, text })
+  await upsertIndexEntry(tx, { id, memberId, conversationId, at: createdAt, text })
   await tx.update(messages).set({ searched: true }).where(eq(messages.id, id))
 }
 
-async function keep(
+async function upsertIndexEntry(
   tx: Transaction,
   { text, ...row }: Omit<typeof chatSearches.$inferInsert, 'words' | 'folding' | 'grams'> & { text: string },
 ) {

@@ -33,13 +33,13 @@ async function talk(count: number, length = 2) {
   return { id, last: ids.at(-1) ?? '' }
 }
 
-const say = (url: string, body: object = {}, language = 'zh-CN') =>
+const post = (url: string, body: object = {}, language = 'zh-CN') =>
   app.call('POST', url, {
     headers: { ...member.bearer, 'idempotency-key': randomUUID(), 'accept-language': language },
     body,
   })
 const send = (id: string, parentId: string, language?: string) =>
-  say(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId, text: '再问' }, language)
+  post(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId, text: '再问' }, language)
 const countOf = async (id: string) =>
   Number(
     (
@@ -54,7 +54,7 @@ describe('P33: a conversation', () => {
     const { id, last } = await talk(conversationLimits.messages - 2)
     const { result } = await send(id, last)
     await expect
-      .poll(async () => (await say(`/api/chat/messages/${result.answer.id}/stop`)).result.state)
+      .poll(async () => (await post(`/api/chat/messages/${result.answer.id}/stop`)).result.state)
       .not.toBe('streaming')
     expect(await countOf(id)).toBe(conversationLimits.messages)
 
@@ -67,7 +67,7 @@ describe('P33: a conversation', () => {
       code: 2002,
       message: 'This chat is full (2,000 messages and 4 MB of text at most). Start a new chat to continue.',
     })
-    expect(await say(`/api/chat/messages/${result.answer.id}/regenerate`)).toMatchObject({
+    expect(await post(`/api/chat/messages/${result.answer.id}/regenerate`)).toMatchObject({
       code: 2002,
       result: { messages: 2000 },
     })
@@ -77,7 +77,7 @@ describe('P33: a conversation', () => {
   test('one below the maximum can regenerate an answer, and refuses a question', async () => {
     const { id, last } = await talk(conversationLimits.messages - 1)
     expect(await send(id, last)).toMatchObject({ code: 2002 })
-    expect(await say(`/api/chat/messages/${last}/regenerate`)).toMatchObject({ code: 200 })
+    expect(await post(`/api/chat/messages/${last}/regenerate`)).toMatchObject({ code: 200 })
   })
 
   test('with too much text refuses a question, and another conversation accepts it', async () => {

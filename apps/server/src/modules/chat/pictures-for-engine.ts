@@ -1,4 +1,4 @@
-import { MAX_CONTEXT_PICTURES, takesPictures } from '@moyun/api'
+import { MAX_CONTEXT_PICTURES, acceptsImages } from '@moyun/api'
 import type { TurnPicture } from '../ai/chat-engine.ts'
 import type { FileRecord } from '../files/present-file.ts'
 import type { GenerationContext } from '../generations/generation-kind.ts'
@@ -21,15 +21,15 @@ export async function picturesForEngine(
   }: { memberId: string; model: string; branch: readonly string[]; pictures: PicturesByMessage },
 ): Promise<ReadonlyMap<string, readonly TurnPicture[]>> {
   const chosenModel = engine.models().find(({ id }) => id === model)
-  let remaining = chosenModel && takesPictures(chosenModel) ? MAX_CONTEXT_PICTURES : 0
+  let remaining = chosenModel && acceptsImages(chosenModel) ? MAX_CONTEXT_PICTURES : 0
   const picturesById = new Map<string, readonly TurnPicture[]>()
   for (const id of branch.toReversed()) {
-    const turn: TurnPicture[] = []
+    const messagePictures: TurnPicture[] = []
     for (const picture of pictures.get(id) ?? []) {
-      turn.push(await show(picture, remaining > 0))
+      messagePictures.push(await show(picture, remaining > 0))
       remaining -= 1
     }
-    if (turn.length > 0) picturesById.set(id, turn)
+    if (messagePictures.length > 0) picturesById.set(id, messagePictures)
   }
   return picturesById
 

@@ -21,7 +21,7 @@ export async function purgeTrash(db: NodePgDatabase, now: Date): Promise<number>
       sql`delete from generations using answer_parts p, messages m where generations.id = p.generation_id and m.id = p.message_id
         and m.conversation_id in (select id from discarded)`,
     )
-    const { rows: held } = await tx.execute<{ id: string }>(
+    const { rows: attachedFiles } = await tx.execute<{ id: string }>(
       sql`select distinct f.file_id as id from message_files f join messages m on m.id = f.message_id
         where m.conversation_id in (select id from discarded)`,
     )
@@ -29,7 +29,7 @@ export async function purgeTrash(db: NodePgDatabase, now: Date): Promise<number>
     const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)
     await deleteUnreferencedFiles(
       tx,
-      held.map(({ id }) => id),
+      attachedFiles.map(({ id }) => id),
     )
     return rowCount ?? 0
   })

@@ -25,13 +25,13 @@ export async function requireCapacity(
     .from(messages)
     .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
   if (answering) throw refuse(endpoint, 'answering')
-  const [held] = await tx
+  const [stored] = await tx
     .select({ messages: count(), bytes: sumOfText })
     .from(messages)
     .where(eq(messages.conversationId, id))
   const isFull =
-    held !== undefined &&
-    (held.messages + more > conversationLimits.messages || held.bytes >= conversationLimits.megabytes * MEGABYTE)
+    stored !== undefined &&
+    (stored.messages + more > conversationLimits.messages || stored.bytes >= conversationLimits.megabytes * MEGABYTE)
   if (isFull) throw refuse(endpoint, 'conversationFull', { result: conversationLimits })
   await admitGeneration(context, tx, endpoint, memberId)
 }

@@ -79,8 +79,8 @@ describe('the settings of a conversation', () => {
       result: { fields: { model: 'unknown' } },
     })
     const models = vi.spyOn(here.engine, 'models').mockReturnValue([
-      { id: 'scripted', name: 'scripted', offline: true, sees: false },
-      { id: 'other', name: 'other', offline: false, sees: false },
+      { id: 'scripted', name: 'scripted', offline: true, hasVision: false },
+      { id: 'other', name: 'other', offline: false, hasVision: false },
     ])
     await updateConversation(here, member, id, { model: 'other' })
     const sent = await answered('一', { conversationId: id })

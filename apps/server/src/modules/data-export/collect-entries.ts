@@ -166,9 +166,9 @@ async function talksOf(
           Readable.from([
             toMarkdown(
               conversation.title,
-              (await readThread()).map(({ pictures: held, ...message }) => ({
+              (await readThread()).map(({ pictures: paths, ...message }) => ({
                 ...message,
-                pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })),
+                pictures: paths.map((place) => ({ name: '', address: `../${encodeURI(place)}` })),
               })),
             ),
           ]),

@@ -23,7 +23,7 @@ const ask = (by: IdentifiedMember, key = randomUUID(), language = 'zh-CN') =>
     headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
   })
 const read = async (by: IdentifiedMember, id: string): Promise<Job> =>
-  (await app.say(by, 'GET', `/api/jobs/${id}`)).result
+  (await app.request(by, 'GET', `/api/jobs/${id}`)).result
 
 /** How often a member had two exports in progress at once. */
 async function overlapping(by: IdentifiedMember) {
@@ -252,7 +252,7 @@ test('returns the same job for the same idempotency key, and exports in the lang
 test('lets only its owner read the job, and deletes the zip after a week', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const job = await packed(member)
-  expect((await app.say(other, 'GET', `/api/jobs/${job.id}`)).code).toBe(404)
+  expect((await app.request(other, 'GET', `/api/jobs/${job.id}`)).code).toBe(404)
   const { rows } = await app.database.pool.query<{ hash: string }>(
     "select output->'product'->>'hash' as hash from jobs where id = $1",
     [job.id],

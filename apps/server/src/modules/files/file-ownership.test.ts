@@ -163,13 +163,13 @@ describe('a file can be removed only once it is no longer used by', () => {
         return () => app.database.pool.query('delete from jobs where id = $1', [made?.id])
       },
     ],
-  ])('%s', async (_, hold) => {
+  ])('%s', async (_, createReference) => {
     const { id, src } = await uploadPicture(app, member.bearer, await anyPicture())
-    const letGo = await hold(id)
+    const removeReference = await createReference(id)
     expect(await remove(id)).toMatchObject({ status: 200, code: 2002, message: expect.stringContaining('作品、任务') })
     expect((await fetchUrl(app, src)).statusCode).toBe(200)
     expect(await quota(memberId)).toMatchObject({ files: 1 })
-    await letGo()
+    await removeReference()
     expect(await remove(id)).toMatchObject({ status: 200, code: 200, result: null })
     expect((await fetchUrl(app, src)).statusCode).toBe(404)
   })
@@ -200,20 +200,20 @@ describe('a visitor’s file', () => {
 
   test('is kept while a job uses it, and is deleted afterwards', async () => {
     const visitor = await addVisitor(app, 1)
-    const [held, free] = [await add(visitor), await add(visitor)]
+    const [used, unused] = [await add(visitor), await add(visitor)]
     const made = await one<{ id: string }>(
       `insert into jobs (id, visitor_id, kind, input, state, created_at) values ($1, $2, 'export', '{}', 'queued', $3) returning id`,
       [randomUUID(), visitor.visitorId, new Date()],
     )
-    await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, held.id])
+    await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, used.id])
     await app.advanceClock(3 * HOUR)
     await app.context.files.sweep()
     const left = async () =>
       (
         await app.database.pool.query<{ id: string }>('select id from files where visitor_id = $1', [visitor.visitorId])
       ).rows.map(({ id }) => id)
-    expect(await left()).toEqual([held.id])
-    expect(await left()).not.toContain(free.id)
+    expect(await left()).toEqual([used.id])
+    expect(await left()).not.toContain(unused.id)
     expect(await quota(visitor.visitorId)).toEqual(await counted(visitor.visitorId))
     await app.database.pool.query('delete from jobs where id = $1', [made?.id])
     await app.context.files.sweep()

@@ -74,19 +74,19 @@ describe('purging unused blobs', () => {
 test('keeps a product for an hour, and then as long as a job references it', async () => {
   const make = async () =>
     (await app.context.files.keepProduct(Readable.from([Buffer.from(randomUUID())]), 'application/zip')).hash
-  const [held, free] = [await make(), await make()]
+  const [used, unused] = [await make(), await make()]
   await app.context.files.sweep()
-  expect(lying([held, free])).toHaveLength(2)
+  expect(lying([used, unused])).toHaveLength(2)
   await app.database.pool.query(
     `insert into jobs (id, member_id, kind, input, state, output, created_at, ended_at) values ($1, $2, 'export', '{}', 'succeeded', $3, $4, $4)`,
-    [randomUUID(), holder.memberId, { product: { hash: held } }, app.context.clock.now()],
+    [randomUUID(), holder.memberId, { product: { hash: used } }, app.context.clock.now()],
   )
   await app.advanceClock(HOUR + 1000)
   await app.context.files.sweep()
-  expect(lying([held, free])).toEqual([held])
+  expect(lying([used, unused])).toEqual([used])
   await app.database.pool.query('delete from jobs')
   await app.context.files.sweep()
-  expect(lying([held, free])).toEqual([])
+  expect(lying([used, unused])).toEqual([])
 })
 
 test('deletes a half-written temp file after an hour', async () => {

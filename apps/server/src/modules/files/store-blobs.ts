@@ -33,7 +33,7 @@ export async function storePicture(
 ): Promise<FileRecord> {
   const small = toBlob(thumb, null, base.clock.now())
   const large = toBlob(whole, small.hash, base.clock.now())
-  return keep(base, [large, small], (tx) =>
+  return storeBlobs(base, [large, small], (tx) =>
     createFileFromBlob(tx, base, holder, { hash: large.hash, bytes: large.bytes, name: toFileName(name) }),
   )
 }
@@ -53,13 +53,13 @@ function toBlob({ picture, type, width, height }: Drawing, thumb: string | null,
 }
 
 /**
- * Inserts the blobs' rows, stores missing content, and calls `hold` while they are locked against the sweep; retries if
- * it returns null.
+ * Inserts the blobs' rows, stores missing content, and calls `createReference` while they are locked against the sweep;
+ * retries if it returns null.
  */
-async function keep<T extends object>(
+async function storeBlobs<T extends object>(
   { db, store }: BlobContext,
   blobs: readonly (BlobRow & { contents: Buffer })[],
-  hold: (tx: Transaction) => Promise<T | null>,
+  createReference: (tx: Transaction) => Promise<T | null>,
 ): Promise<T> {
   const hashes = blobs.map(({ hash }) => hash)
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -68,12 +68,12 @@ async function keep<T extends object>(
       blobs.map(({ contents: _, ...row }) => row),
     )
     for (const { hash, contents } of blobs) if (!(await store.has(hash))) await store.put(hash, contents)
-    const held = await db.transaction(async (tx) => {
+    const result = await db.transaction(async (tx) => {
       const isWhole =
         (await lockBlobs(tx, hashes)) && (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
-      return isWhole ? hold(tx) : null
+      return isWhole ? createReference(tx) : null
     })
-    if (held !== null) return held
+    if (result !== null) return result
   }
   throw new Error('A picture was removed after each attempt to store it')
 }

@@ -39,10 +39,10 @@ export function createTempFiles(folder: string) {
       }
       count(1)
       const draft = path.join(folder, randomUUID())
-      let held = true
+      let isCounted = true
       const drop = async () => {
-        if (held) count(-1)
-        held = false
+        if (isCounted) count(-1)
+        isCounted = false
         await fs.rm(draft, { force: true })
       }
       try {

@@ -16,19 +16,19 @@ async function publish(by: IdentifiedMember, work: Partial<NewWork> = {}) {
   return id
 }
 const list = async (by: IdentifiedMember | null, query: Record<string, string> = {}) => {
-  const { code, result } = await app.say(by, 'GET', `/api/gallery?${new URLSearchParams(query).toString()}`)
+  const { code, result } = await app.request(by, 'GET', `/api/gallery?${new URLSearchParams(query).toString()}`)
   expect(code).toBe(200)
   return result as { works: PublicWork[]; next: string | null }
 }
-const read = (by: IdentifiedMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`)
+const read = (by: IdentifiedMember | null, id: string) => app.request(by, 'GET', `/api/gallery/${id}`)
 const like = (by: IdentifiedMember, id: string, liked = true) =>
-  app.say(by, 'POST', `/api/gallery/${id}/like`, { liked })
-const use = (by: IdentifiedMember, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`)
+  app.request(by, 'POST', `/api/gallery/${id}/like`, { liked })
+const use = (by: IdentifiedMember, id: string) => app.request(by, 'POST', `/api/gallery/${id}/use`)
 
 describe('the gallery', () => {
   test('lists only public works, with author and picture, without signing in', async () => {
     const author = await app.member()
-    await app.say(author, 'POST', '/api/merchant/editUser', { nickname: '王希孟' })
+    await app.request(author, 'POST', '/api/merchant/editUser', { nickname: '王希孟' })
     const picture = await app.picture(author, 'green', 20, 10)
     const id = await publish(author, { type: 'painting', title: '千里江山', output: [picture.id] })
     await app.add(author, { title: '自己看的' })
@@ -127,21 +127,21 @@ describe('the gallery', () => {
     '{"a":1}',
   ])('P31: refuses %s as a cursor', async (place) => {
     const cursor = Buffer.from(place).toString('base64url')
-    expect(await app.say(null, 'GET', `/api/gallery?cursor=${cursor}`)).toMatchObject({
+    expect(await app.request(null, 'GET', `/api/gallery?cursor=${cursor}`)).toMatchObject({
       status: 200,
       code: 400,
       result: { fields: { cursor: 'malformed' } },
     })
     expect(
       (
-        await app.say(
+        await app.request(
           null,
           'GET',
           `/api/gallery?sort=liked&cursor=${Buffer.from('[3000000000,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,
         )
       ).code,
     ).toBe(400)
-    expect((await app.say(null, 'GET', '/api/gallery?sort=id;drop')).code).toBe(400)
+    expect((await app.request(null, 'GET', '/api/gallery?sort=id;drop')).code).toBe(400)
   })
 })
 
@@ -149,7 +149,7 @@ describe('the details of a public work', () => {
   test('hide the conversation from everyone but the author', async () => {
     const [author, other] = [await app.member(), await app.member()]
     const { id: answer, conversationId } = await app.answer(author, { question: '写山', text: '山高。' })
-    const { result: work } = await app.say(author, 'POST', `/api/chat/messages/${answer}/keep`)
+    const { result: work } = await app.request(author, 'POST', `/api/chat/messages/${answer}/keep`)
     await app.move(author, 'publish', work.id)
     for (const reader of [null, other]) {
       expect((await read(reader, work.id)).result).toMatchObject({
@@ -252,7 +252,7 @@ describe('likes', () => {
   test('and uses answer 401 when signed out, and are not counted', async () => {
     const id = await publish(await app.member())
     for (const path of ['like', 'use'])
-      expect((await app.say(null, 'POST', `/api/gallery/${id}/${path}`, { liked: true })).code).toBe(401)
+      expect((await app.request(null, 'POST', `/api/gallery/${id}/${path}`, { liked: true })).code).toBe(401)
     expect((await read(null, id)).result).toMatchObject({ likes: 0, uses: 0 })
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const list = async (by: IdentifiedMember | null, query: Record<string, string>) => {
-  const { code, result } = await app.say(by, 'GET', `/api/gallery?${new URLSearchParams(query).toString()}`)
+  const { code, result } = await app.request(by, 'GET', `/api/gallery?${new URLSearchParams(query).toString()}`)
   expect(code).toBe(200)
   return result as { works: { title: string }[]; next: string | null }
 }

@@ -33,7 +33,7 @@ export async function markRead(
     // After marking all, an event is always appended, because the page waits for it.
     if (read.length === 0 && 'ids' in marking) return
     await eventLog.append(tx, userStream(memberId), 'box.read', {
-      marking: known(marking),
+      marking: normalize(marking),
       count: sumByType(read.map(({ type }) => ({ type, count: 1 }))),
     })
   })
@@ -64,5 +64,5 @@ async function readEverybodys(
 }
 
 /** Ids in the form that the client uses. */
-const known = (marking: ReadMark): ReadMark =>
+const normalize = (marking: ReadMark): ReadMark =>
   'ids' in marking ? { ids: marking.ids.map((id) => id.toLowerCase()) } : marking

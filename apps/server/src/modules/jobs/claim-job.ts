@@ -101,7 +101,7 @@ async function findFirst(
       and (${jobs.deadlineAt} is null or ${jobs.deadlineAt} > ${clock.now()}::timestamptz)
       and (running.n is null or running.n < running.at_once)
       ${passed.length === 0 ? sql`` : sql`and ${OWNER} not in ${passed}`}
-    order by ${firstOwners(sql`coalesce(running.n, 0)`)}, ${jobs.turn}, ${jobs.queuePosition}
+    order by ${firstOwners(sql`coalesce(running.n, 0)`)}, ${jobs.round}, ${jobs.queuePosition}
     limit 1
     for update of ${sql.identifier('jobs')} skip locked`)
   return rows[0] ?? null

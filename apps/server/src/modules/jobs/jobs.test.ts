@@ -210,7 +210,7 @@ describe('canceling a job', () => {
       const own = await addTestMember(database)
       const { id } = await here.submit(own)
       const { finish } = await kind.of(id)
-      if (round % 2 === 0) clock.turn(600_000 + 1)
+      if (round % 2 === 0) clock.advance(600_000 + 1)
       await Promise.all([
         ...Array.from({ length: 20 }, () => cancelJob(here.context, own, id)),
         here.sweep(),
@@ -237,10 +237,10 @@ describe('a deadline', () => {
     const { id } = await here.submit(member)
     const waiting = await here.submit(member)
     const { handle } = await kind.of(id)
-    clock.turn(599_000)
+    clock.advance(599_000)
     await here.sweep()
     expect(await stateOf(id)).toBe('running')
-    clock.turn(2_000)
+    clock.advance(2_000)
 
     await ended(id, 'expired')
     await expect.poll(() => handle.signal.aborted).toBe(true)
@@ -261,13 +261,13 @@ describe('a deadline', () => {
     await kind.of(id)
     const { deadlineAt } = await readJobRow(database, id)
     await dying.die()
-    clock.turn(60_000)
+    clock.advance(60_000)
     const here = await testWorker(database, { kinds: [kind.kind], clock })
     workers.push(here)
     await kind.of(id, 1)
 
     expect(await readJobRow(database, id)).toMatchObject({ deadlineAt, attempts: 2 })
-    clock.turn(541_000)
+    clock.advance(541_000)
     await ended(id, 'expired')
   })
 })
@@ -282,10 +282,10 @@ test('expires a job that no process starts within a day, and voids its hold', as
   // Simulates a kind that no process knows any more.
   await database.db.update(jobs).set({ kind: 'export' }).where(eq(jobs.id, waiting.id))
   await database.db.update(jobs).set({ deadlineAt: null }).where(eq(jobs.id, id))
-  clock.turn(86_400_000 - 60_000)
+  clock.advance(86_400_000 - 60_000)
   await here.sweep()
   expect(await stateOf(waiting.id)).toBe('queued')
-  clock.turn(120_000)
+  clock.advance(120_000)
   await ended(waiting.id, 'expired')
   expect(await holdStates(database, waiting.id)).toEqual(['held', 'voided'])
   expect(await stateOf(id)).toBe('running')
@@ -299,9 +299,9 @@ test('deletes jobs that ended thirty days ago, and no others', async () => {
   ;(await kind.of(old.id)).finish()
   await ended(old.id, 'succeeded')
   await database.db.update(jobs).set({ deadlineAt: null }).where(eq(jobs.id, open.id))
-  clock.turn(30 * 86_400_000 - 60_000)
+  clock.advance(30 * 86_400_000 - 60_000)
   expect(await deleteOldJobs(here)).toBe(0)
-  clock.turn(120_000)
+  clock.advance(120_000)
 
   expect(await deleteOldJobs(here)).toBe(1)
   expect((await database.db.select().from(jobs)).map(({ id }) => id)).toEqual([open.id])

@@ -271,19 +271,19 @@ describe('the queue position', () => {
       await addTestMember(database),
     ] as const
     const [first, gone, last] = holders
-    const hold = async (...kept: { memberId: string }[]) => {
-      const held = await database.pool.connect()
-      await held.query('begin')
+    const lockClaims = async (...kept: { memberId: string }[]) => {
+      const client = await database.pool.connect()
+      await client.query('begin')
       for (const { memberId } of kept)
-        await held.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
+        await client.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
       return async () => {
-        await held.query('commit')
-        held.release()
+        await client.query('commit')
+        client.release()
       }
     }
     // Nothing can be claimed before this ends, and the last job not before the first: a claim may skip it while
     // positions are published.
-    const [letGo, letLastGo] = [await hold(first, gone), await hold(last)]
+    const [unlock, unlockLast] = [await lockClaims(first, gone), await lockClaims(last)]
     const here = await worker(kind, 1, { ...fastIntervals, publishPositionsMs: 10 })
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
@@ -292,10 +292,10 @@ describe('the queue position', () => {
     await cancelJob(here.context, gone, between.id)
     await expect.poll(lastPosition).toBe(2)
 
-    await letGo()
+    await unlock()
     await kind.of(ahead.id)
     await expect.poll(lastPosition).toBe(1)
-    await letLastGo()
+    await unlockLast()
   })
 
   test('is published once when several processes publish at the same moment', async () => {

@@ -12,7 +12,7 @@ export interface QueuePosition {
 }
 
 const OWN = sql`row_number() over (
-  partition by ${OWNER} order by ${jobs.state} = 'queued', ${jobs.turn}, ${jobs.queuePosition}
+  partition by ${OWNER} order by ${jobs.state} = 'queued', ${jobs.round}, ${jobs.queuePosition}
 )`
 
 /**
@@ -23,7 +23,7 @@ const OWN = sql`row_number() over (
 export const QUEUE = sql`(
   select id, owner, own::int, (row_number() over (order by earlier, turn, ticket))::int as position
   from (
-    select ${jobs.id}, ${OWNER} as owner, ${jobs.state}, ${jobs.turn}, ${jobs.queuePosition},
+    select ${jobs.id}, ${OWNER} as owner, ${jobs.state}, ${jobs.round}, ${jobs.queuePosition},
       ${OWN} as own, ${firstOwners(OWN)} as earlier
     from ${jobs} where ${jobs.endedAt} is null
   ) open_jobs
@@ -36,11 +36,11 @@ export const QUEUE = sql`(
  */
 export const nextRound = (theirs: SQL): SQL => sql`greatest(
   coalesce(
-    (select min(${jobs.turn}) from ${jobs} where ${jobs.state} = 'queued'),
-    (select max(${jobs.turn}) from ${jobs} where ${jobs.state} = 'running'),
+    (select min(${jobs.round}) from ${jobs} where ${jobs.state} = 'queued'),
+    (select max(${jobs.round}) from ${jobs} where ${jobs.state} = 'running'),
     0
   ),
-  (select max(${jobs.turn}) + 1 from ${jobs} where ${theirs} and ${jobs.endedAt} is null)
+  (select max(${jobs.round}) + 1 from ${jobs} where ${theirs} and ${jobs.endedAt} is null)
 )`
 
 /** The positions of these jobs, without those that are not queued. */

@@ -49,7 +49,7 @@ export async function submitJob(
       input,
       price: await priceFor(context, tx, holder, known.priceOf?.(input) ?? 0),
       state: 'queued',
-      turn: nextRound(ownedBy(holder)),
+      round: nextRound(ownedBy(holder)),
       retryOf,
       createdAt: context.clock.now(),
     })

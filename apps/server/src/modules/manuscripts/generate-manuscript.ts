@@ -143,18 +143,18 @@ function takeNodes(context: GenerationContext, { generation, manuscript }: Gener
   const writer = createNodeWriter(createEventAppender(context, generation.generationId))
   let [count, hasText] = [0, false]
   // The last heading is held back until it is known whether it has descendants.
-  let held: ReadNode | null = null
+  let pendingNode: ReadNode | null = null
   const total =
     generation.action === 'node'
       ? (manuscript.outline.find(({ id }) => id === generation.nodeId)?.length ?? 0) || 600
       : (manuscript.material as ManuscriptMaterial).length
 
-  function keep(read: readonly ReadNode[]): OutlineNode[] {
+  function storeComplete(read: readonly ReadNode[]): OutlineNode[] {
     const kept: OutlineNode[] = []
     for (const node of read) {
       const fitted = { ...node, level: level(node.level) }
-      if (held && count < MOST_READ) kept.push(store(held, fitted.level > held.level))
-      held = fitted
+      if (pendingNode && count < MOST_READ) kept.push(store(pendingNode, fitted.level > pendingNode.level))
+      pendingNode = fitted
     }
     return kept
   }
@@ -166,17 +166,17 @@ function takeNodes(context: GenerationContext, { generation, manuscript }: Gener
   return {
     take(text) {
       hasText ||= text.trim() !== ''
-      return writer.write(keep(reader.push(text)))
+      return writer.write(storeComplete(reader.push(text)))
     },
     retract() {
       ;[reader, level] = [createOutlineReader(), createLeveller()]
-      ;[count, hasText, held] = [0, false, null]
+      ;[count, hasText, pendingNode] = [0, false, null]
       writer.retract()
     },
     async finish(isWhole) {
       if (isWhole) {
-        const last = keep(reader.end())
-        if (held && count < MOST_READ) last.push(store(held, false))
+        const last = storeComplete(reader.end())
+        if (pendingNode && count < MOST_READ) last.push(store(pendingNode, false))
         await writer.write(last)
         if (count === 0)
           throw hasText

@@ -550,9 +550,9 @@ describe('a snapshot', () => {
     const [first = ''] = nodes.map((one) => one.id)
     const { id, outlineRevision } = await writeSections(nodes)
     const snapId = randomUUID()
-    const keep = () => call('POST', `/${id}/snapshots`, { id: snapId, name: '初稿' })
-    expect((await keep()).result).toMatchObject({ id: snapId, name: '初稿', written: 2 })
-    expect((await keep()).code).toBe(200)
+    const saveSnapshot = () => call('POST', `/${id}/snapshots`, { id: snapId, name: '初稿' })
+    expect((await saveSnapshot()).result).toMatchObject({ id: snapId, name: '初稿', written: 2 })
+    expect((await saveSnapshot()).code).toBe(200)
     await call('PATCH', `/${id}/sections/${first}`, { text: '全改了', revision: 1 })
     await call('POST', `/${id}/sections/${first}/lock`, { locked: true })
     await call('PATCH', `/${id}/outline`, { revision: outlineRevision, nodes: nodes.slice(0, 1) })
@@ -576,9 +576,9 @@ test('keeps a manuscript as a work: once while it is unchanged, again when chang
   expect((await call('POST', `/${blank}/keep`)).code).toBe(2002)
   const nodes = [node('甲')]
   const { id } = await writeSections(nodes)
-  const keep = async () => (await call('POST', `/${id}/keep`)).result
-  const work = await keep()
-  expect((await keep()).id).toBe(work.id)
+  const save = async () => (await call('POST', `/${id}/keep`)).result
+  const work = await save()
+  expect((await save()).id).toBe(work.id)
   const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
   expect(whole).toMatchObject({
     type: 'text',
@@ -587,7 +587,7 @@ test('keeps a manuscript as a work: once while it is unchanged, again when chang
     output: { text: `# 一封信\n\n## 甲\n\n${PROSE}\n` },
   })
   await call('PATCH', `/${id}/sections/${nodes[0]?.id}`, { text: '改', revision: 1 })
-  expect((await keep()).id).not.toBe(work.id)
+  expect((await save()).id).not.toBe(work.id)
 })
 
 test('P45: starts one run for thirty concurrent requests, under the same idempotency key or others', async () => {

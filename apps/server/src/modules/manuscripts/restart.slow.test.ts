@@ -27,7 +27,7 @@ const material: ManuscriptMaterial = {
   language: 'zh-CN',
   length: 1000,
 }
-const keep = async <T>(_: unknown, reply: T) => reply as never
+const returnReply = async <T>(_: unknown, reply: T) => reply as never
 
 test('P43: ends a section as interrupted after a crash, keeps its text, charges nothing, and can write it again', async () => {
   const here = await testProcess(database)
@@ -35,7 +35,7 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
   const node = { id: randomUUID(), level: 1, title: '雪', brief: '雪下了一夜', length: MAX_SECTION_LENGTH }
   const { id } = await createManuscript(here, member, { id: randomUUID(), name: '', form: 'essay', material })
   await writeOutline(here, member, { id, revision: 1, nodes: [node] })
-  await startSections(here, member, { id, nodes: [node.id] }, keep)
+  await startSections(here, member, { id, nodes: [node.id] }, returnReply)
   const began = await vi.waitFor(
     async () => {
       const [generation] = await database.db
@@ -61,7 +61,7 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
   expect(rows.ends).toEqual(['interrupted'])
   expect(after.sections[0]?.text).toBe(rows.text)
   expect(after.sections[0]?.run).toMatchObject({ cost: 0 })
-  await startSections(there, member, { id, nodes: [node.id] }, keep)
+  await startSections(there, member, { id, nodes: [node.id] }, returnReply)
   await vi.waitFor(async () => expect((await readManuscript(there, member, id)).sections[0]?.run?.state).toBe('done'), {
     timeout: 40_000,
   })

@@ -140,7 +140,7 @@ test('ignores a term that has not begun or that was converted', async () => {
   await set("starts_at = now() + interval '1 hour'")
   expect(await maxConcurrentJobs(database.db, member, clock.now())).toBe(2)
   await set('ends_at = starts_at')
-  clock.turn(2 * 60 * 60 * 1000)
+  clock.advance(2 * 60 * 60 * 1000)
   expect(await maxConcurrentJobs(database.db, member, clock.now())).toBe(2)
 })
 

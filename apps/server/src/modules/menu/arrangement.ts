@@ -77,7 +77,7 @@ export async function arrangeMenu(context: MenuContext, byId: string, change: Ch
     const moved = change.place === undefined ? [] : move(before, entry, change.place)
     const kinds = kindsOf(entry, { shown, audience }, moved.length > 0)
     if (kinds.length === 0) return before
-    await keep(
+    await saveEntries(
       tx,
       moved.length > 0
         ? moved.map((one) => (one.name === entry.name ? { ...one, shown, audience } : one))
@@ -125,7 +125,7 @@ function move(all: readonly OrderedEntry[], entry: OrderedEntry, place: number):
   return next.map((one, index) => ({ ...one, position: group[index]?.position ?? one.position }))
 }
 
-async function keep(tx: Transaction, entries: readonly OrderedEntry[]) {
+async function saveEntries(tx: Transaction, entries: readonly OrderedEntry[]) {
   await tx
     .insert(menuEntries)
     .values(entries.map(({ name, position, shown, audience }) => ({ name, position, shown, audience })))

@@ -220,7 +220,7 @@ test('publishes a menu change to members', async () => {
     `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`,
     member.accessToken,
   )
-  await page.say({ type: 'follow', stream: MENU_STREAM })
+  await page.send({ type: 'follow', stream: MENU_STREAM })
   await vi.waitFor(async () => {
     await arrange({ name: 'chat', shown: (await arrangement()).find(({ name }) => name === 'chat')?.shown !== true })
     expect(page.events(MENU_STREAM).at(-1)?.type).toBe('menu.changed')

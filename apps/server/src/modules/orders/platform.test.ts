@@ -38,7 +38,7 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-const turn = (milliseconds: number) => app.advanceClock((offset += milliseconds))
+const advanceBy = (milliseconds: number) => app.advanceClock((offset += milliseconds))
 const post = (path: string, body: object = {}) =>
   app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
 const stateOf = async (id: string) =>
@@ -114,7 +114,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
     isUp = false
     expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([false])
     isUp = true
-    await turn(4 * MINUTE)
+    await advanceBy(4 * MINUTE)
     expect((await platform.deliverDue(now())).some(({ acknowledged }) => acknowledged)).toBe(true)
     expect(await stateOf(id)).toBe('credited')
     expect(platform.pending()).toBe(0)
@@ -123,7 +123,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
   test('P40: is polled when it sends no webhook', async () => {
     const { id, number } = await waiting(method)
     platform.pay(number, { webhooks: 0 })
-    await turn(2 * MINUTE)
+    await advanceBy(2 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
     expect(await points()).toBe(1300)
   }, 60_000)
@@ -134,7 +134,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
     // The task that closes old orders would query it, too.
     await app.context.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
     platform.setResponseFault('down')
-    await turn(2 * 24 * 60 * MINUTE)
+    await advanceBy(2 * 24 * 60 * MINUTE)
     const isNext = async () =>
       (
         await app.context.pool.query<{ is: boolean | null }>(
@@ -145,7 +145,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
     await expect.poll(isNext, { timeout: 30_000 }).not.toBe(false)
     expect(await stateOf(id)).not.toBe('credited')
     platform.setResponseFault('right')
-    await turn(61 * MINUTE)
+    await advanceBy(61 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
     expect(
       (await app.context.pool.query('select next_check_at from payments where number = $1', [number])).rows,
@@ -271,7 +271,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
     })
     await platform.deliverDue(now())
     expect([await stateOf(id), await points()]).toEqual(['closed', 1000])
-    await turn(3 * 60 * MINUTE)
+    await advanceBy(3 * 60 * MINUTE)
     expect([await stateOf(id), await points()]).toEqual(['closed', 1000])
   })
 

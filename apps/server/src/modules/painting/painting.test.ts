@@ -228,7 +228,7 @@ describe('when the model fails', () => {
 
 describe('P41: canceling a painting job', () => {
   /** A response that is sent when the test says so. */
-  function held() {
+  function pausedResponse() {
     let make = () => {}
     const made = new Promise<void>((resolve) => (make = resolve))
     return { stroke: ({ seed }: PaintRequest) => made.then(() => square(seed)), make: () => make() }
@@ -238,7 +238,7 @@ describe('P41: canceling a painting job', () => {
   test('keeps and charges all pictures that were requested, each time', async () => {
     const before = await points()
     for (const n of [1, 2, 3]) {
-      const last = held()
+      const last = pausedResponse()
       model.script(
         ({ seed }) => square(seed),
         ({ seed }) => square(seed),
@@ -264,7 +264,7 @@ describe('P41: canceling a painting job', () => {
   })
 
   test('requests no more pictures, and does not charge for those', async () => {
-    const second = held()
+    const second = pausedResponse()
     model.script(({ seed }) => square(seed), second.stroke)
     const { id } = (await begin({ count: 4 })).result as Job
     await expect.poll(() => model.requests.length).toBe(2)
@@ -277,7 +277,7 @@ describe('P41: canceling a painting job', () => {
   test('charges for a picture that arrives too late, and does not keep it', async () => {
     const server = await testAdmins({ floodGuard: false, intervals: fastIntervals }, { painter: model.engine })
     const there = { server, by: await server.member() }
-    const second = held()
+    const second = pausedResponse()
     model.script(({ seed }) => square(seed), second.stroke)
     const { id } = (await begin({ count: 3 }, there)).result as Job
     await expect.poll(() => model.requests.length).toBe(2)
@@ -299,7 +299,7 @@ describe('P41: canceling a painting job', () => {
   })
 
   test('does not charge for a picture that the model failed to paint', async () => {
-    const first = held()
+    const first = pausedResponse()
     model.script((request) => first.stroke(request).then(fails('refused')))
     const { id } = (await begin({ count: 2 })).result as Job
     await expect.poll(() => model.requests.length).toBe(1)
@@ -420,7 +420,7 @@ describe('expanding a prompt', () => {
     const engine = {
       ...createScriptedEngine(),
       offline: false,
-      models: () => [{ id: 'words', name: 'words', offline: false, sees: false }],
+      models: () => [{ id: 'words', name: 'words', offline: false, hasVision: false }],
 
       async *answer() {
         if (output instanceof Error) throw output

@@ -69,7 +69,7 @@ interface Parts {
   parties: Parties
   payments: Payments
   now: () => Date
-  say: (payment: Payment, saying: WebhookContent) => void
+  enqueueWebhook: (payment: Payment, content: WebhookContent) => void
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ function joined(fields: Fields): string {
 /**
  * Simulates Alipay's gateway as documented: it authenticates the caller and the call before it looks at the content.
  */
-export function alipayGateway({ parties: { alipay: party }, payments, now, say }: Parts) {
+export function alipayGateway({ parties: { alipay: party }, payments, now, enqueueWebhook }: Parts) {
   function precreate(content: unknown, notifyUrl: string | undefined): UnsignedResponse {
     const { data: order } = Precreate.safeParse(content)
     if (order === undefined || notifyUrl === undefined || order.seller_id !== party.sellerId)
@@ -126,7 +126,7 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
     if (before === undefined) {
       if (refundedOf(payment) + amount > payment.amount) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
       payment.refunds.set(order.out_request_no, { amount, at: now() })
-      say(payment, alipayRefunded(party, payment, order.out_request_no))
+      enqueueWebhook(payment, alipayRefunded(party, payment, order.out_request_no))
     }
     return done({
       trade_no: payment.tradeNo,

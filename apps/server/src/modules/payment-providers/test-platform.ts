@@ -92,9 +92,9 @@ export async function startTestPlatform({
   let fault: ResponseFault = 'right'
   let change: Change | null = null
 
-  const say = (payment: Payment, saying: WebhookContent, at = now()) => queue.say(payment, saying, at)
-  const askWeChat = wechatGateway({ parties, payments, now, say })
-  const askAlipay = alipayGateway({ parties, payments, now, say })
+  const enqueueWebhook = (payment: Payment, content: WebhookContent, at = now()) => queue.enqueue(payment, content, at)
+  const askWeChat = wechatGateway({ parties, payments, now, enqueueWebhook })
+  const askAlipay = alipayGateway({ parties, payments, now, enqueueWebhook })
   const changed = (answer: UnsignedResponse): UnsignedResponse =>
     answer.content === null || change === null ? answer : { ...answer, content: change(answer.content) }
 
@@ -151,18 +151,18 @@ export async function startTestPlatform({
         paidAt: at,
       } satisfies Partial<Payment>)
       for (let delivery = 0; delivery < webhooks; delivery += 1)
-        say(payment, webhookContentOf(parties, payment, 'paid'), at)
+        enqueueWebhook(payment, webhookContentOf(parties, payment, 'paid'), at)
     },
     scan: (number) => void (paymentOf(number).scanned = true),
     expire(number, at = now()) {
       const payment = paymentOf(number)
       Object.assign(payment, { state: 'closed', scanned: true } satisfies Partial<Payment>)
-      say(payment, webhookContentOf(parties, payment, 'closed'), at)
+      enqueueWebhook(payment, webhookContentOf(parties, payment, 'closed'), at)
     },
     finish(number, at = new Date(now().getTime() + 90 * DAY)) {
       const payment = paymentOf(number)
       payment.finished = true
-      say(payment, alipayPaid(parties.alipay, payment, 'TRADE_FINISHED'), at)
+      enqueueWebhook(payment, alipayPaid(parties.alipay, payment, 'TRADE_FINISHED'), at)
     },
     refund(number, refundNumber, amount, { at = now(), notifiedAt = at, webhooks = 1 } = {}) {
       const payment = paymentOf(number)
@@ -170,7 +170,7 @@ export async function startTestPlatform({
       payment.refunds.delete(refundNumber)
       payment.refunds.set(refundNumber, { amount, at })
       for (let delivery = 0; delivery < webhooks; delivery += 1)
-        say(payment, webhookContentOf(parties, payment, 'refunded'), notifiedAt)
+        enqueueWebhook(payment, webhookContentOf(parties, payment, 'refunded'), notifiedAt)
     },
     webhook(number, kind, at, spoiling) {
       const payment = paymentOf(number)

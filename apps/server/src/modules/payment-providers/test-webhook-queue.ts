@@ -48,13 +48,13 @@ export const sendOverHttp: Send = async (url, { headers, raw }) => {
 
 /** A platform's queue of webhooks, each repeated until it is acknowledged or its retries are used up. */
 export function createWebhookQueue(parties: Parties, send: Send) {
-  let due: { payment: Payment; saying: WebhookContent; attempt: number; at: number }[] = []
+  let due: { payment: Payment; content: WebhookContent; attempt: number; at: number }[] = []
 
   async function deliver(one: (typeof due)[number], now: Date): Promise<Delivery> {
-    const { payment, saying } = one
+    const { payment, content } = one
     one.attempt += 1
     // An unreachable server counts as no response.
-    const response = await send(payment.notifyUrl, createWebhook(parties, payment, saying, now)).catch(() => ({
+    const response = await send(payment.notifyUrl, createWebhook(parties, payment, content, now)).catch(() => ({
       status: 0,
       body: '',
     }))
@@ -63,12 +63,12 @@ export function createWebhookQueue(parties: Parties, send: Send) {
     const wait = SCHEDULES[payment.provider][one.attempt - 1]
     if (acknowledged || wait === undefined) due = due.filter((other) => other !== one)
     else one.at += wait
-    return { ...response, number: payment.number, kind: saying.kind, attempt: one.attempt, acknowledged }
+    return { ...response, number: payment.number, kind: content.kind, attempt: one.attempt, acknowledged }
   }
 
   return {
-    say: (payment: Payment, saying: WebhookContent, at: Date) =>
-      void due.push({ payment, saying, attempt: 0, at: at.getTime() }),
+    enqueue: (payment: Payment, content: WebhookContent, at: Date) =>
+      void due.push({ payment, content, attempt: 0, at: at.getTime() }),
     async deliverDue(now: Date): Promise<Delivery[]> {
       const deliveries: Delivery[] = []
       for (;;) {

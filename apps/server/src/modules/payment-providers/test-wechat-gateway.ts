@@ -53,13 +53,13 @@ interface Parts {
   parties: Parties
   payments: Payments
   now: () => Date
-  say: (payment: Payment, saying: WebhookContent) => void
+  enqueueWebhook: (payment: Payment, content: WebhookContent) => void
 }
 
 /**
  * Simulates WeChat Pay's API as documented: it authenticates the caller and the call before it looks at the content.
  */
-export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts) {
+export function wechatGateway({ parties: { wechat }, payments, now, enqueueWebhook }: Parts) {
   const nonces = new Set<string>()
 
   /**
@@ -118,7 +118,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     if (before === undefined) {
       if (refundedOf(payment) + order.amount.refund > payment.amount) return refused(403, 'NOT_ENOUGH')
       payment.refunds.set(order.out_refund_no, { amount: order.amount.refund, at: now() })
-      say(payment, wechatRefunded(wechat, payment, order.out_refund_no))
+      enqueueWebhook(payment, wechatRefunded(wechat, payment, order.out_refund_no))
     }
     const status = before === undefined ? 'PROCESSING' : 'SUCCESS'
     return {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const draft = { title: '润色', text: '请润色：\n\n{{文字}}' }
-const say = (
+const request = (
   by: TestMember,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -26,13 +26,14 @@ const say = (
   headers: Record<string, string> = {},
 ) => app.call(method, `/api/prompts${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
 const make = async (by = member, over: object = {}) =>
-  (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Prompt
-const own = async (by = member) => ((await say(by, 'GET', '')).result.prompts as Prompt[]).filter((one) => one.own)
+  (await request(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Prompt
+const own = async (by = member) => ((await request(by, 'GET', '')).result.prompts as Prompt[]).filter((one) => one.own)
 
 describe('built-in prompts', () => {
   test('are at least twelve, in the request’s language, with equally many placeholders in both languages', async () => {
-    const chinese = (await say(member, 'GET', '')).result.prompts as Prompt[]
-    const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result.prompts as Prompt[]
+    const chinese = (await request(member, 'GET', '')).result.prompts as Prompt[]
+    const english = (await request(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
+      .prompts as Prompt[]
     expect(chinese.map(({ title }) => title)).toEqual(builtInPrompts.map(({ zh }) => zh.title))
     expect(english.map(({ text }) => text)).toEqual(builtInPrompts.map(({ en }) => en.text))
     expect(builtInPrompts.length).toBeGreaterThanOrEqual(12)
@@ -46,9 +47,9 @@ describe('built-in prompts', () => {
   test('cannot be changed, deleted or restored', async () => {
     const [{ id } = { id: '' }] = builtInPrompts
     for (const answer of [
-      await say(member, 'PATCH', `/${id}`, draft),
-      await say(member, 'DELETE', `/${id}`),
-      await say(member, 'POST', `/${id}/restore`),
+      await request(member, 'PATCH', `/${id}`, draft),
+      await request(member, 'DELETE', `/${id}`),
+      await request(member, 'POST', `/${id}/restore`),
     ])
       expect(answer.code).toBe(404)
   })
@@ -66,16 +67,16 @@ describe('a member’s prompt', () => {
       { id, own: true, ...draft },
     ])
     const changed = { title: '换', text: ' 前后的空白\n是它的 ' }
-    expect((await say(member, 'PATCH', `/${id}`, changed)).result).toEqual({ id, own: true, ...changed })
+    expect((await request(member, 'PATCH', `/${id}`, changed)).result).toEqual({ id, own: true, ...changed })
   })
 
   test('cannot be read, changed or overwritten by another member', async () => {
     const { id } = await make()
     for (const answer of [
-      await say(other, 'PATCH', `/${id}`, draft),
-      await say(other, 'DELETE', `/${id}`),
-      await say(other, 'POST', `/${id}/restore`),
-      await say(other, 'POST', '', { id, ...draft }),
+      await request(other, 'PATCH', `/${id}`, draft),
+      await request(other, 'DELETE', `/${id}`),
+      await request(other, 'POST', `/${id}/restore`),
+      await request(other, 'POST', '', { id, ...draft }),
     ])
       expect(answer.code).toBe(404)
     expect(await own(other)).toEqual([])
@@ -88,26 +89,26 @@ describe('a member’s prompt', () => {
     ['title', { title: '长'.repeat(41) }],
     ['text', { text: '长'.repeat(4001) }],
   ])('is refused with an error on its %s when that is blank or too long', async (field, over) => {
-    const { code, result } = await say(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
+    const { code, result } = await request(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
     expect([code, Object.keys(result.fields)]).toEqual([400, [field]])
   })
 
   test('can be restored for thirty days after it was deleted', async () => {
     const { id } = await make()
-    for (let twice = 0; twice < 2; twice += 1) expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
+    for (let twice = 0; twice < 2; twice += 1) expect((await request(member, 'DELETE', `/${id}`)).code).toBe(200)
     expect(await own()).toEqual([])
-    expect((await say(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id })
-    await say(member, 'DELETE', `/${id}`)
+    expect((await request(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id })
+    await request(member, 'DELETE', `/${id}`)
     expect(await purgeExpiredPrompts(app.database.db, new Date(Date.now() + 29 * DAY))).toBe(0)
     expect(await purgeExpiredPrompts(app.database.db, new Date(Date.now() + 31 * DAY))).toBe(1)
-    expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)
+    expect((await request(member, 'POST', `/${id}/restore`)).code).toBe(404)
   })
 
   test('is refused beyond a hundred, also when many are created at once or one is restored', async () => {
     for (let made = 0; made < 30; made += 1) await make()
     const codes = (
       await Promise.all(
-        Array.from({ length: MAX_PROMPTS - 20 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })),
+        Array.from({ length: MAX_PROMPTS - 20 }, () => request(member, 'POST', '', { id: randomUUID(), ...draft })),
       )
     ).map(({ code }) => code)
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([
@@ -115,8 +116,8 @@ describe('a member’s prompt', () => {
       10,
     ])
     const [{ id } = { id: '' }] = await own()
-    await say(member, 'DELETE', `/${id}`)
+    await request(member, 'DELETE', `/${id}`)
     await make()
-    expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(2002)
+    expect((await request(member, 'POST', `/${id}/restore`)).code).toBe(2002)
   })
 })

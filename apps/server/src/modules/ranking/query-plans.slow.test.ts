@@ -44,7 +44,7 @@ test('reads a board with one query, finds its works and members by index, and re
   for (const window of ['day', 'week', 'all']) {
     for (const reader of [null, member]) {
       const [page, ...more] = await explainQueries(app, async () => {
-        const { code, result } = await app.say(reader, 'GET', `/api/ranking?type=image&window=${window}`)
+        const { code, result } = await app.request(reader, 'GET', `/api/ranking?type=image&window=${window}`)
         expect([code, result.entries.length]).toEqual([200, 100])
       })
       expect(more).toEqual([])
@@ -62,7 +62,7 @@ test('writes nothing when a member opens the same work again', async () => {
     'select id from works where published_at is not null limit 1',
   )
   const id = rows[0]?.id ?? expect.unreachable('There are public works')
-  const open = async () => expect((await app.say(reader, 'GET', `/api/gallery/${id}`)).code).toBe(200)
+  const open = async () => expect((await app.request(reader, 'GET', `/api/gallery/${id}`)).code).toBe(200)
   const boardRows = async () =>
     (
       await app.database.pool.query(

@@ -39,9 +39,10 @@ async function publish(title: string, work: Partial<NewWork> = {}, by = author) 
 
 const fan = (n: number) => fans[n] ?? expect.unreachable('There are four')
 const actions = {
-  use: (by: IdentifiedMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`),
-  like: (by: IdentifiedMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/like`, { liked: true }),
-  view: (by: IdentifiedMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`),
+  use: (by: IdentifiedMember | null, id: string) => app.request(by, 'POST', `/api/gallery/${id}/use`),
+  like: (by: IdentifiedMember | null, id: string) =>
+    app.request(by, 'POST', `/api/gallery/${id}/like`, { liked: true }),
+  view: (by: IdentifiedMember | null, id: string) => app.request(by, 'GET', `/api/gallery/${id}`),
 } as const satisfies Record<PopularityEventKind, unknown>
 
 /** An event this long ago. */
@@ -53,7 +54,7 @@ const happened = (kind: PopularityEventKind, id: string, by: IdentifiedMember, a
   ])
 
 async function board(type: RankingType = 'text', window: RankingWindow = 'day', by: IdentifiedMember | null = null) {
-  const { code, result } = await app.say(by, 'GET', `/api/ranking?type=${type}&window=${window}`)
+  const { code, result } = await app.request(by, 'GET', `/api/ranking?type=${type}&window=${window}`)
   expect(code).toBe(200)
   return result as ResultOf<typeof ranking.read>
 }
@@ -118,7 +119,7 @@ describe('popularity', () => {
     expect(entry).toMatchObject({ uses: 2, likes: 2, views: 2, work: { likes: 3, uses: 2 } })
     expect(entry?.heat).toBeCloseTo(18, 1)
 
-    await app.say(fan(0), 'POST', `/api/gallery/${id}/like`, { liked: false })
+    await app.request(fan(0), 'POST', `/api/gallery/${id}/like`, { liked: false })
     expect((await reckoned())[0]).toMatchObject({ likes: 1 })
   })
 
@@ -165,9 +166,9 @@ describe('the boards', () => {
     expect(entries[0]).toMatchObject({ likes: 1, work: { liked: true, cover: { width: 8 } } })
     expect((await app.call('GET', entries[0]?.work.cover?.thumb ?? '')).status).toBe(200)
     expect((await board('video')).entries).toEqual([])
-    expect((await app.say(null, 'GET', '/api/ranking')).result.entries).toHaveLength(3)
+    expect((await app.request(null, 'GET', '/api/ranking')).result.entries).toHaveLength(3)
     for (const wrong of ['type=sound', 'window=year'])
-      expect((await app.say(null, 'GET', `/api/ranking?${wrong}`)).code).toBe(400)
+      expect((await app.request(null, 'GET', `/api/ranking?${wrong}`)).code).toBe(400)
   })
 
   test('show the change in rank and popularity since a day ago, or that a work is new', async () => {

@@ -167,15 +167,15 @@ describe('a redeem code', () => {
 
   test('uses no attempt while it is still being looked up', async () => {
     const code = await oneCode()
-    const held = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [
+    const lock = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [
       digestOf(app.context.secret, code),
     ])
     const answer = redeem(code)
-    await held.isWaitedFor()
+    await lock.isWaitedFor()
     const { rowCount } = await app.database.pool.query('select from rate_limits where key = $1 and points > 0', [
       `redeem:${member.id}`,
     ])
-    await held.release()
+    await lock.release()
     expect(rowCount).toBe(0)
     expect(await answer).toMatchObject({ code: 200 })
   })

@@ -11,13 +11,13 @@ beforeAll(async () => {
   app = await testRefunds()
 })
 beforeEach(async () => {
-  await app.turn()
+  await app.advanceBy()
   admin = await app.admin()
   member = await app.member()
 })
 /** Advances the clock by some days; signed-in members sign in again. */
 const later = async (days: number) => {
-  await app.turn(days * DAY)
+  await app.advanceBy(days * DAY)
   admin = { ...(await app.member({ mobile: admin.mobile })), id: admin.id }
   member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
 }
@@ -60,7 +60,7 @@ test('moves the next term forward when a term is refunded, with the expiry of it
   const { plan, terms } = await membership()
   expect(plan?.name).toBe('month')
   expect(terms.map(({ endsAt }) => days(app.context.clock.now(), endsAt))).toEqual([30])
-  const { ending } = (await app.say(member, 'GET', '/api/ledger/summary')).result
+  const { ending } = (await app.request(member, 'GET', '/api/ledger/summary')).result
   expect(ending).toMatchObject([{ bucket: 'member', points: 1000, at: terms[0]?.endsAt }])
 })
 
@@ -97,7 +97,7 @@ test('leaves no gap when restored days follow a lower plan that is then converte
   await app.refund(admin, id, 29_800)
   app.platform.changeContent(null)
   await app.bought(member, { productId: 'membership-month' })
-  await app.turn(120_000)
+  await app.advanceBy(120_000)
   await expect
     .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
     .toEqual(['refused'])

@@ -70,7 +70,7 @@ test('adds no message while a refund is open or refused, and only one for two re
   await app.refund(admin, id, 600)
   expect(await box()).toEqual([])
   app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
-  await app.turn(120_000)
+  await app.advanceBy(120_000)
   await expect
     .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
     .toEqual(['refused'])

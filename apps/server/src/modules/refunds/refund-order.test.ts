@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.platform.setResponseFault('right')
   app.platform.changeContent(null)
-  await app.turn()
+  await app.advanceBy()
   admin = await app.admin()
   other = await app.admin()
   member = await app.member()
@@ -46,10 +46,10 @@ describe('a refund', () => {
     expect(sentBack(number)).toEqual([400])
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
     const { order } = await app.detail(admin, id)
-    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
+    expect((await app.request(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
       { amount: -200, bucket: 'bought', balance: 0, title: order.number, place: { type: 'order', id } },
     ])
-    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
+    expect((await app.request(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
       { kind: 'orderRefunded', note: `¥4.00\u2002${order.number}\u2002客服退款`, by: { id: admin.id } },
     ])
   })
@@ -177,7 +177,7 @@ describe('the provider of a refund', () => {
       refunds: [{ state: 'asked' }],
       unspent: { amount: 0, why: 'open' },
     })
-    await app.turn(2 * MINUTE)
+    await app.advanceBy(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
     expect(sentBack(number)).toEqual([600])
     expect((await app.detail(admin, id)).order).toMatchObject({ state: 'refunded', refunded: 600 })
@@ -190,7 +190,7 @@ describe('the provider of a refund', () => {
     expect(await states(id)).toEqual(['asked'])
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
     app.platform.changeContent(null)
-    await app.turn(2 * MINUTE)
+    await app.advanceBy(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
     expect([sentBack(number), await app.balance(member)]).toEqual([[600], { points: 0, cash: 0 }])
   }, 60_000)
@@ -217,15 +217,15 @@ describe('the provider of a refund', () => {
       app.platform.setResponseFault('down')
       expect((await app.refund(admin, id, 600)).code).toBe(200)
       expect([await states(id), (await app.balance(member)).points]).toEqual([['asked'], 0])
-      expect(await app.looks(admin, member)).toEqual([])
+      expect(await app.ordersNeedingAttention(admin, member)).toEqual([])
       expect((await app.refund(other, id, 600)).code).toBe(2002)
-      await app.turn(HOUR + MINUTE)
-      expect(await app.looks(await app.admin(), member)).toEqual([{ id, troubles: ['refundOpen'] }])
+      await app.advanceBy(HOUR + MINUTE)
+      expect(await app.ordersNeedingAttention(await app.admin(), member)).toEqual([{ id, troubles: ['refundOpen'] }])
       app.platform.setResponseFault('right')
-      await app.turn(2 * HOUR)
+      await app.advanceBy(2 * HOUR)
       admin = await app.admin()
       await expect.poll(() => sentBack(number), { timeout: 40_000 }).toEqual([600])
-      await app.turn(2 * HOUR)
+      await app.advanceBy(2 * HOUR)
       admin = await app.admin()
       await expect.poll(() => states(id), { timeout: 40_000 }).toEqual(['done'])
       const sent = app.platform.calls.flatMap(({ target, body }) =>
@@ -234,7 +234,7 @@ describe('the provider of a refund', () => {
       const { refunds } = await app.detail(admin, id)
       expect(sent.filter((refund) => refund === refunds[0]?.number).length).toBeGreaterThan(1)
       expect(sentBack(number)).toEqual([600])
-      expect(await app.looks(admin, member)).toEqual([])
+      expect(await app.ordersNeedingAttention(admin, member)).toEqual([])
     },
     120_000,
   )
@@ -253,7 +253,7 @@ describe('the provider of a refund', () => {
       })
       expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
       expect(
-        (await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines.map(
+        (await app.request(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines.map(
           ({ amount }: { amount: number }) => amount,
         ),
       ).toEqual([300, -300])
@@ -268,7 +268,7 @@ describe('the provider of a refund', () => {
       if (method === 'wechat') payment?.refunds.clear()
       app.platform.changeContent(null)
       expect((await app.refund(admin, id, 600)).code).toBe(200)
-      await app.turn(2 * MINUTE)
+      await app.advanceBy(2 * MINUTE)
       await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done', 'refused'])
       expect(sentBack(number)).toEqual([600])
       expect((await app.balance(member)).points).toBe(0)
@@ -283,7 +283,7 @@ describe('the provider of a refund', () => {
     const memberEvents = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
     const before = await memberEvents()
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
-    await app.turn(2 * MINUTE)
+    await app.advanceBy(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
     expect([await memberEvents(), sentBack(number)]).toEqual([before, [600]])
   }, 60_000)

@@ -21,7 +21,7 @@ describe('a payment that credited nothing', () => {
   test('of a wrong amount is returned in full once, and its order is closed', async () => {
     const { id, number } = await app.waiting(member, 'alipay', 'points-300')
     await app.pay(number, { amount: 601 })
-    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['wrong'] }])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id, troubles: ['wrong'] }])
     expect(await app.detail(admin, id)).toMatchObject({
       payments: [{ outcome: 'wrong', amount: 600, paidAmount: 601 }],
       unspent: { amount: 0, why: 'notCredited' },
@@ -35,10 +35,10 @@ describe('a payment that credited nothing', () => {
       refunds: [{ amount: 601, points: 0, cash: 0, state: 'done' }],
       troubles: [],
     })
-    expect(await app.looks(admin, member)).toEqual([])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([])
     expect((await app.giveBack(admin, number)).code).toBe(2002)
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
-    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
+    expect((await app.request(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
       { kind: 'paymentReturned', note: expect.stringContaining('¥6.01') },
     ])
   })
@@ -48,7 +48,7 @@ describe('a payment that credited nothing', () => {
     const more = await app.waiting(member, 'alipay', 'points-300', order.id)
     await app.pay(order.number)
     await app.pay(more.number)
-    expect(await app.looks(admin, member)).toEqual([{ id: order.id, troubles: ['surplus'] }])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id: order.id, troubles: ['surplus'] }])
     expect((await app.giveBack(admin, order.number)).code).toBe(2002)
     expect((await app.giveBack(admin, more.number)).code).toBe(200)
     expect(sentBack(more.number)).toEqual([600])
@@ -68,13 +68,13 @@ describe('a payment that credited nothing', () => {
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     await app.pay(number)
     const memberEvents = await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
-    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
     expect((await app.giveBack(admin, number)).code).toBe(200)
     expect(sentBack(number)).toEqual([600])
     expect(await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)).toHaveLength(
       memberEvents.length,
     )
-    expect(await app.looks(admin, member)).toEqual([])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([])
   })
 
   test('still needs attention when the provider refuses the return, and can be returned again', async () => {
@@ -101,7 +101,7 @@ describe('a payment that credited nothing', () => {
     await app.pay(more.number)
     app.platform.refund(more.number, 'BYHAND2', 600)
     await app.platform.deliverDue(app.context.clock.now())
-    expect(await app.looks(admin, member)).toEqual([])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([])
     expect((await app.giveBack(admin, more.number)).code).toBe(2002)
   })
 
@@ -116,7 +116,7 @@ describe('a payment that credited nothing', () => {
 
 describe('the admin’s list of orders', () => {
   const listed = async (query: Record<string, string>) =>
-    (await app.say(admin, 'GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`)).result as {
+    (await app.request(admin, 'GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`)).result as {
       orders: { order: { id: string } }[]
       next: string | null
     }
@@ -135,7 +135,7 @@ describe('the admin’s list of orders', () => {
   })
 
   test('is paged without gaps and refuses an invalid cursor', async () => {
-    for (let n = 0; n < 35; n += 1) await app.say(member, 'POST', '/api/orders', { productId: 'points-300' })
+    for (let n = 0; n < 35; n += 1) await app.request(member, 'POST', '/api/orders', { productId: 'points-300' })
     const { rows } = await app.database.pool.query<{ account_no: string }>(
       'select account_no from members where id = $1',
       [member.id],
@@ -145,6 +145,6 @@ describe('the admin’s list of orders', () => {
     const second = await listed({ search, cursor: first.next ?? '' })
     expect([first.orders.length, second.orders.length, second.next]).toEqual([30, 5, null])
     expect(new Set([...first.orders, ...second.orders].map(({ order }) => order.id)).size).toBe(35)
-    expect((await app.say(admin, 'GET', '/api/admin/orders?cursor=nonsense')).code).toBe(400)
+    expect((await app.request(admin, 'GET', '/api/admin/orders?cursor=nonsense')).code).toBe(400)
   })
 })

@@ -27,14 +27,14 @@ export async function testRefunds() {
   const app = await testAdmins({ ...platform.keys(), welcomePoints: 0, floodGuard: false, intervals: fastIntervals })
   const now = () => app.context.clock.now()
 
-  const say = (by: IdentifiedMember, method: 'GET' | 'POST', path: string, body?: object, key = randomUUID()) =>
+  const request = (by: IdentifiedMember, method: 'GET' | 'POST', path: string, body?: object, key = randomUUID()) =>
     app.call(method, path, { headers: { ...by.bearer, 'idempotency-key': key }, ...(body ? { body } : {}) })
   const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
     (await app.database.pool.query<T>(text, values)).rows
   /** Creates an order and chooses a payment method. Returns its id and the number that its provider knows. */
   const waiting = async (by: IdentifiedMember, method: string, productId: string, id?: string) => {
-    const order = id ?? ((await say(by, 'POST', '/api/orders', { productId })).result.id as string)
-    const paying = await say(by, 'POST', `/api/orders/${order}/pay`, { provider: method })
+    const order = id ?? ((await request(by, 'POST', '/api/orders', { productId })).result.id as string)
+    const paying = await request(by, 'POST', `/api/orders/${order}/pay`, { provider: method })
     expect(paying, paying.message).toMatchObject({ code: 200 })
     const [payment] = await query<{ number: string }>(
       'select number from payments where order_id = $1 and provider = $2 order by created_at desc limit 1',
@@ -51,12 +51,12 @@ export async function testRefunds() {
   return {
     ...app,
     platform,
-    say,
+    request,
     query,
     waiting,
     pay,
     /** Advances the clock, or resets it to now without an argument. */
-    turn: async (milliseconds?: number) => {
+    advanceBy: async (milliseconds?: number) => {
       offset = milliseconds === undefined ? 0 : offset + milliseconds
       await app.advanceClock(offset)
     },
@@ -69,13 +69,13 @@ export async function testRefunds() {
     detail: async (by: IdentifiedMember, id: string) =>
       (await app.prepare('GET', `/api/admin/orders/${id}`, { headers: by.bearer })).result as AdminOrderDetails,
     refund: (by: IdentifiedMember, id: string, amount: number, { key = randomUUID() } = {}) =>
-      say(by, 'POST', `/api/admin/orders/${id}/refund`, { amount, reason: '客服退款' }, key),
+      request(by, 'POST', `/api/admin/orders/${id}/refund`, { amount, reason: '客服退款' }, key),
     giveBack: (by: IdentifiedMember, number: string) =>
-      say(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
+      request(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
     deductExternalRefund: (by: IdentifiedMember, number: string, { key = randomUUID() } = {}) =>
-      say(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
+      request(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
     /** The orders of one member that need attention. */
-    looks: async (by: IdentifiedMember, { id }: IdentifiedMember) =>
+    ordersNeedingAttention: async (by: IdentifiedMember, { id }: IdentifiedMember) =>
       (
         (await app.prepare('GET', '/api/admin/orders?look=true', { headers: by.bearer })).result
           .orders as AdminOrderDetails[]

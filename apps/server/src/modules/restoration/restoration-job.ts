@@ -46,7 +46,7 @@ export const createRestorationJob = (appContext: Parts): JobKind => ({
       { signal, progress: (percent) => progress(Math.min(99, percent)) },
     )
     if (drawn === null) throw new JobFailed('crashed', 'A stored file is not a picture')
-    const made = { picture: await keep(appContext, job, drawn, given?.name ?? '') }
+    const made = { picture: await storeResult(appContext, job, drawn, given?.name ?? '') }
     await checkpoint(made)
     return made
   },
@@ -120,7 +120,7 @@ function inputOf({ input }: JobRow): JobInput {
  * Stores the picture as a file of the job's current owner: its visitor may have become a member meanwhile, or may be
  * becoming one.
  */
-async function keep({ db, files }: Parts, job: JobRow, drawn: EncodedPicture, name: string): Promise<string> {
+async function storeResult({ db, files }: Parts, job: JobRow, drawn: EncodedPicture, name: string): Promise<string> {
   const holder = await holderNow({ db }, job)
   const added = await files.addDrawn(holder, drawn, name).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 let app: TestApp
 let member: TestMember
 let offset = 0
-const turn = async (milliseconds: number) => {
+const advanceBy = async (milliseconds: number) => {
   offset += milliseconds
   await app.advanceClock(offset)
 }
@@ -16,12 +16,12 @@ const turn = async (milliseconds: number) => {
 beforeAll(async () => {
   app = await testApp()
   const now = Date.now()
-  await turn(startOfDay(new Date(now)).getTime() + 34 * HOUR - now)
+  await advanceBy(startOfDay(new Date(now)).getTime() + 34 * HOUR - now)
   member = await app.member()
 })
 /** Advances a day; the member stays signed in with the refresh token. */
 const another = async (of: TestMember) => {
-  await turn(DAY)
+  await advanceBy(DAY)
   const { headers } = await app.prepare('GET', '/api/app/getUserInfo', headersOf(of))
   const [access, refresh] = [headers['access-token'] ?? '', headers['x-access-token'] ?? '']
   Object.assign(of.bothTokens, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
@@ -82,9 +82,9 @@ test('P42: the day ends at midnight in Shanghai, by the server’s clock', async
   const other = await app.member()
   const now = app.context.clock.now()
   const midnight = startOfDay(now).getTime() + DAY
-  await turn(midnight - now.getTime() - 60_000)
+  await advanceBy(midnight - now.getTime() - 60_000)
   expect((await sign(other)).code).toBe(200)
   expect((await sign(other)).code).toBe(2003)
-  await turn(61_000)
+  await advanceBy(61_000)
   expect(await sign(other)).toMatchObject({ code: 200, result: { streak: 2, points: 10 } })
 })

@@ -59,7 +59,7 @@ const write = async (picture: string, over: object = {}, by = author) => {
   const begun = await there.run({ inputs: { ...inputs, picture }, ...over }, { scene, who: by })
   return begun.code === 200 ? there.ended(begun.result.id as string, by) : begun
 }
-const keep = async (
+const save = async (
   by: IdentifiedMember,
   document: { id: string; versions: { id: string }[] },
 ): Promise<WorkDetails> => {
@@ -124,7 +124,7 @@ describe('a document about a picture', () => {
     const document = await write(id, { model: 'seeing' })
     if ('code' in document) throw new Error(document.message)
     expect(document.versions[0]?.inputs).toEqual({ ...inputs, picture: id })
-    const work = await keep(author, document)
+    const work = await save(author, document)
 
     expect(work).toMatchObject({
       type: 'text',
@@ -145,7 +145,7 @@ describe('a document about a picture', () => {
     const { id } = await painting()
     const document = await write(id, { model: 'seeing' })
     if ('code' in document) throw new Error(document.message)
-    const work = await keep(author, document)
+    const work = await save(author, document)
     await move('publish', work.id)
     const seen = async (): Promise<PublicWorkDetails> =>
       (await app.prepare('GET', `/api/gallery/${work.id}`, { headers: other.bearer })).result
@@ -168,7 +168,7 @@ describe('a picture', () => {
     const document = await write(id, { model: 'seeing' }, other)
     if ('code' in document) throw new Error(document.message)
 
-    expect(await keep(other, document)).toMatchObject({ parent: { id, mine: false }, input: { files: [] } })
+    expect(await save(other, document)).toMatchObject({ parent: { id, mine: false }, input: { files: [] } })
     await app.database.pool.query("update members set state = 'banned' where id = $1", [author.id])
     expect(await write(id, {}, other)).toMatchObject(refused)
   })

@@ -1,4 +1,4 @@
-import { type Endpoint, refuse, type TemplateInputs, takesPictures } from '@moyun/api'
+import { type Endpoint, refuse, type TemplateInputs, acceptsImages } from '@moyun/api'
 import { PICTURE_SIDE } from '../chat/pictures-for-engine.ts'
 import type { TurnPicture } from '../ai/chat-engine.ts'
 import type { GenerationContext } from '../generations/generation-kind.ts'
@@ -39,7 +39,7 @@ export async function pictureForEngine(
       height,
       bytes,
       image:
-        chosenModel && takesPictures(chosenModel)
+        chosenModel && acceptsImages(chosenModel)
           ? await files.scale({ memberId }, attachedPicture.file, PICTURE_SIDE)
           : null,
     },

@@ -171,14 +171,14 @@ describe('a document', () => {
       inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' },
     })
     const version = versions[0]?.id ?? ''
-    const keep = async () =>
+    const save = async () =>
       (
         await templateServer.app.call('POST', `/api/pieces/${id}/versions/${version}/keep`, {
           headers: templateServer.member.bearer,
         })
       ).result
-    const work = await keep()
-    expect((await keep()).id).toBe(work.id)
+    const work = await save()
+    expect((await save()).id).toBe(work.id)
     expect(
       (await templateServer.app.call('GET', `/api/works/${work.id}`, { headers: templateServer.member.bearer })).result,
     ).toMatchObject({
@@ -200,6 +200,6 @@ describe('a document', () => {
       output: { text: '# 平江路一日\n\n早上人少。' },
     })
     await edit(id, version, { text: '改了', revision: 0 })
-    expect((await keep()).id).not.toBe(work.id)
+    expect((await save()).id).not.toBe(work.id)
   })
 })

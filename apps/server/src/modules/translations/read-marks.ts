@@ -31,7 +31,7 @@ export function createMarkReader(sourceLengths: ReadonlyMap<number, number>): Ma
   let current: number | null = null
   let length = 0
 
-  function say(text: string): MarkEvent[] {
+  function emitText(text: string): MarkEvent[] {
     if (current === null) return []
     const chunk = length === 0 ? text.trimStart() : text
     if (chunk === '') return []
@@ -59,14 +59,14 @@ export function createMarkReader(sourceLengths: ReadonlyMap<number, number>): Ma
       waiting += text
       const found: MarkEvent[] = []
       for (let mark = /⟦(\d{1,6})⟧/.exec(waiting); mark; mark = /⟦(\d{1,6})⟧/.exec(waiting)) {
-        found.push(...say(waiting.slice(0, mark.index).trimEnd()), ...close())
+        found.push(...emitText(waiting.slice(0, mark.index).trimEnd()), ...close())
         const position = Number(mark[1])
         current = sourceLengths.has(position) && !back.has(position) ? position : null
         length = 0
         waiting = waiting.slice(mark.index + mark[0].length)
       }
       const tail = TAIL.exec(waiting)?.[0] ?? ''
-      found.push(...say(waiting.slice(0, waiting.length - tail.length)))
+      found.push(...emitText(waiting.slice(0, waiting.length - tail.length)))
       waiting = tail
       return found
     },
@@ -79,7 +79,7 @@ export function createMarkReader(sourceLengths: ReadonlyMap<number, number>): Ma
     end() {
       const left = waiting.replace(OPEN_MARK, '').trimEnd()
       waiting = ''
-      return [...say(left), ...close()]
+      return [...emitText(left), ...close()]
     },
     abort() {
       waiting = ''

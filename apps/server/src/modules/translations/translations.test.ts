@@ -504,9 +504,9 @@ describe('the history', () => {
 
   test('saves a translation as one work, and a changed translation as another', async () => {
     const { id } = await translated({ text: TEXT })
-    const keep = async () => (await app.call('POST', `/api/translations/${id}/keep`, { headers: member.bearer })).result
-    const work = await keep()
-    expect((await keep()).id).toBe(work.id)
+    const save = async () => (await app.call('POST', `/api/translations/${id}/keep`, { headers: member.bearer })).result
+    const work = await save()
+    expect((await save()).id).toBe(work.id)
     const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
     expect(whole).toMatchObject({
       type: 'translation',
@@ -515,7 +515,7 @@ describe('the history', () => {
       output: { text: `${DONE[0]} ${DONE[1]}\n\n${DONE[2]}` },
     })
     await translated({ id, text: `${TEXT}再见。` })
-    expect((await keep()).id).not.toBe(work.id)
+    expect((await save()).id).not.toBe(work.id)
   })
 })
 

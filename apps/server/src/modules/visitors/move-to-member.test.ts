@@ -171,10 +171,10 @@ describe('a picture that the member already has', () => {
     )
 
     expect((await follow(member)).result).toEqual({ files: 2, jobs: 1 })
-    const held = (await query<{ id: string }>('select file_id as id from job_files where job_id = $1', job.id)).map(
+    const fileIds = (await query<{ id: string }>('select file_id as id from job_files where job_id = $1', job.id)).map(
       ({ id }) => id,
     )
-    expect(held.sort()).toEqual([mine.id, another.id].sort())
+    expect(fileIds.sort()).toEqual([mine.id, another.id].sort())
     expect(await query('select input, output from jobs where id = $1', job.id)).toEqual([
       { input: { fileId: mine.id, deep: [{ other: another.id }] }, output: { made: mine.id } },
     ])

@@ -25,7 +25,7 @@ const enter = async () =>
 async function listen({ token }: { token: string }, at = server) {
   const page = openPage(at.url)
   pages.push(page)
-  await page.say({ type: 'hello', token })
+  await page.send({ type: 'hello', token })
   return page
 }
 const append = (stream: string, content: object) =>
@@ -36,7 +36,7 @@ test('a visitor’s socket receives their own stream through any process until t
   const [here, there] = [await listen(visitor), await listen(visitor, other)]
   for (const page of [here, there]) {
     expect(await page.waitForMessage('welcome')).toEqual({ type: 'welcome', expiresAt: visitor.expiresAt })
-    await page.say({ type: 'follow', stream: `visitor:${visitor.id}`, after: 0 })
+    await page.send({ type: 'follow', stream: `visitor:${visitor.id}`, after: 0 })
   }
   await append(`visitor:${visitor.id}`, { n: 1 })
   for (const page of [here, there])
@@ -64,12 +64,12 @@ test('P21: a visitor can follow only their own stream, which others cannot follo
     'visitor:',
     `visitor:${visitor.id.toUpperCase()}`,
   ]
-  for (const stream of foreign) await page.say({ type: 'follow', stream, after: 0 })
+  for (const stream of foreign) await page.send({ type: 'follow', stream, after: 0 })
   await expect
     .poll(() => page.frames.filter(({ type }) => type === 'refused'))
     .toEqual(foreign.map((stream) => ({ type: 'refused', stream, code: 404 })))
   for (const one of [await listen(stranger), await listen(member)]) {
-    await one.say({ type: 'follow', stream: `visitor:${visitor.id}`, after: 0 })
+    await one.send({ type: 'follow', stream: `visitor:${visitor.id}`, after: 0 })
     expect(await one.waitForMessage('refused')).toEqual({ type: 'refused', stream: `visitor:${visitor.id}`, code: 404 })
   }
 })
@@ -92,10 +92,10 @@ test('closes a socket that presents another identity, and accepts the same one a
   for (const token of [stranger.token, member.token]) {
     const page = await listen(visitor)
     await page.waitForMessage('welcome')
-    await page.say({ type: 'hello', token })
+    await page.send({ type: 'hello', token })
     expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
   }
   const again = await listen(visitor)
-  await again.say({ type: 'hello', token: visitor.token })
+  await again.send({ type: 'hello', token: visitor.token })
   await expect.poll(() => again.frames.filter(({ type }) => type === 'welcome')).toHaveLength(2)
 })

@@ -36,7 +36,7 @@ const deliver = async ({ query, body }: { query: string; body: string }, type = 
     reply: answered.startsWith('<xml>') ? decryptReply(official, answered) : '',
   }
 }
-const hear = (message: string) => deliver(callbackRequest(official, message))
+const deliverMessage = (message: string) => deliver(callbackRequest(official, message))
 
 describe('a QR code of the official account', () => {
   test('carries our id as its scene, and all of them use one access token', async () => {
@@ -121,21 +121,21 @@ describe('a scan', () => {
   ])('gives a new member a nickname in the language of the page that showed it: %s', async (language, nickname) => {
     const qr = await ask({ 'accept-language': language })
     const openid = anyone()
-    await hear(scanEvent(openid, qr.id))
-    await hear(textMessage(openid, '1'))
+    await deliverMessage(scanEvent(openid, qr.id))
+    await deliverMessage(textMessage(openid, '1'))
     expect((await profile((await qr.poll()).result.accessToken)).nickname).toMatch(nickname)
   })
 
   test('P15: shows the browser on the phone, and the reply `1` signs that browser in', async () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()
-    const { reply } = await hear(scanEvent(openid, qr.id))
+    const { reply } = await deliverMessage(scanEvent(openid, qr.id))
     expect(reply).toContain(
       `<ToUserName><![CDATA[${openid}]]></ToUserName><FromUserName><![CDATA[gh_1]]></FromUserName>`,
     )
     expect(reply).toMatch(/登录墨韵[\s\S]*Firefox\u2002macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
-    expect((await hear(textMessage(openid, ' 1 '))).reply).toContain('已确认')
+    expect((await deliverMessage(textMessage(openid, ' 1 '))).reply).toContain('已确认')
     const { accessToken } = (await qr.poll()).result as { accessToken: string }
     expect(await profile(accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
@@ -143,23 +143,23 @@ describe('a scan', () => {
   test('by a new follower counts too, and the reply `0` refuses', async () => {
     const qr = await ask()
     const openid = anyone()
-    expect((await hear(scanEvent(openid, qr.id, 'subscribe'))).reply).toContain('回复 1')
-    expect((await hear(textMessage(openid, '0'))).reply).toContain('已拒绝')
+    expect((await deliverMessage(scanEvent(openid, qr.id, 'subscribe'))).reply).toContain('回复 1')
+    expect((await deliverMessage(textMessage(openid, '0'))).reply).toContain('已拒绝')
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'declined' })
   })
 
   test('delivered twice is stored once and answered again', async () => {
     const qr = await ask()
     const event = scanEvent(anyone(), qr.id)
-    expect((await hear(event)).reply).toContain('回复 1')
-    expect((await hear(event)).reply).toContain('回复 1')
+    expect((await deliverMessage(event)).reply).toContain('回复 1')
+    expect((await deliverMessage(event)).reply).toContain('回复 1')
     expect(await app.context.eventLog.head(`qr:${qr.id}`)).toBe(1)
   })
 
   test('P15: is not confirmed by the reply `1` of another person', async () => {
     const qr = await ask()
-    await hear(scanEvent(anyone(), qr.id))
-    expect((await hear(textMessage(anyone(), '1'))).reply).toContain('过期')
+    await deliverMessage(scanEvent(anyone(), qr.id))
+    expect((await deliverMessage(textMessage(anyone(), '1'))).reply).toContain('过期')
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
@@ -169,8 +169,8 @@ describe('a scan', () => {
     const { userId } = await profile((await app.member()).accessToken)
     await app.database.pool.query('update members set wechat_unionid = $1 where id = $2', [`union-${openid}`, userId])
     const qr = await ask()
-    await hear(scanEvent(openid, qr.id))
-    await hear(textMessage(openid, '1'))
+    await deliverMessage(scanEvent(openid, qr.id))
+    await deliverMessage(textMessage(openid, '1'))
     expect(await profile((await qr.poll()).result.accessToken)).toMatchObject({ userId, openid })
   })
 
@@ -178,23 +178,23 @@ describe('a scan', () => {
     const qr = await ask()
     const event = scanEvent(anyone(), qr.id)
     weChat.answer(() => ({ status: 500, content: null }))
-    expect((await hear(event)).status).toBe(500)
+    expect((await deliverMessage(event)).status).toBe(500)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
     weChat.answer(null)
-    expect((await hear(event)).reply).toContain('回复 1')
+    expect((await deliverMessage(event)).reply).toContain('回复 1')
   })
 
   test('of a binding QR code shows that it binds, and binds the account', async () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     const openid = anyone()
-    expect((await hear(scanEvent(openid, qr.id))).reply).toContain('绑定')
-    expect((await hear(textMessage(openid, '1'))).reply).toContain('已绑定')
+    expect((await deliverMessage(scanEvent(openid, qr.id))).reply).toContain('绑定')
+    expect((await deliverMessage(textMessage(openid, '1'))).reply).toContain('已绑定')
     expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
 
   test.each(['nothing', '', "' or 1=1"])('of the unknown scene %j is acknowledged without a reply', async (scene) => {
-    expect(await hear(scanEvent(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
+    expect(await deliverMessage(scanEvent(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
   })
 })
 
@@ -202,10 +202,10 @@ describe('a replayed message', () => {
   test('with the reply `1` does not confirm the next QR code', async () => {
     const openid = anyone()
     const [first, second] = [await ask(), await ask()]
-    await hear(scanEvent(openid, first.id))
+    await deliverMessage(scanEvent(openid, first.id))
     const sent = callbackRequest(official, textMessage(openid, '1'))
     expect((await deliver(sent)).reply).toContain('已确认')
-    await hear(scanEvent(openid, second.id))
+    await deliverMessage(scanEvent(openid, second.id))
     expect(await deliver(sent)).toMatchObject({ status: 200, body: 'success' })
     expect((await second.poll()).result).toMatchObject({ status: 'scanned' })
   })

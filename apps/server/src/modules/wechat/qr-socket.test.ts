@@ -47,9 +47,9 @@ function open(at = server) {
 /** A browser that shows a QR and follows its stream. */
 async function listen({ id, secret }: QrKey, at = server) {
   const page = open(at)
-  await page.say({ type: 'hello', qr: { id, secret } })
+  await page.send({ type: 'hello', qr: { id, secret } })
   await page.waitForMessage('welcome')
-  await page.say({ type: 'follow', stream: `qr:${id}`, after: 0 })
+  await page.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
   return page
 }
 
@@ -92,7 +92,7 @@ test.each([
   ['a wrong id', (qr: QrKey) => ({ id: 'none', secret: qr.secret })],
 ])('refuses a socket with %s', async (_, qrOf) => {
   const page = open()
-  await page.say({ type: 'hello', qr: qrOf(await ask(), await ask()) })
+  await page.send({ type: 'hello', qr: qrOf(await ask(), await ask()) })
   expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
   expect(page.frames).toEqual([])
 })
@@ -102,7 +102,7 @@ test('P15: gives access with a QR code’s secret to its own stream only', async
   const { memberId } = await signedIn(server)
   const page = await listen(mine)
   for (const stream of [`qr:${yours.id}`, `user:${memberId}`, 'admin:members', 'qr:']) {
-    await page.say({ type: 'follow', stream, after: 0 })
+    await page.send({ type: 'follow', stream, after: 0 })
     await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream, code: 404 })
   }
   await phone(yours.id, 'scan')
@@ -113,10 +113,10 @@ test('P15: gives access with a QR code’s secret to its own stream only', async
 
 test('closes a QR code’s socket that presents another identity', async () => {
   const page = await listen(await ask())
-  await page.say({ type: 'hello', qr: await ask() })
+  await page.send({ type: 'hello', qr: await ask() })
   expect((await page.closed()).code).toBe(4401)
   const again = await listen(await ask())
-  await again.say({ type: 'hello', token: (await signedIn(server)).token })
+  await again.send({ type: 'hello', token: (await signedIn(server)).token })
   expect((await again.closed()).code).toBe(4401)
 })
 
@@ -137,10 +137,10 @@ test('lets a member follow their own binding QR code, but not another member’s
   ).result as QrKey
   const login = await ask()
   const [mine, theirs] = [open(), open()]
-  await mine.say({ type: 'hello', token: owner.token })
-  await theirs.say({ type: 'hello', token: stranger.token })
+  await mine.send({ type: 'hello', token: owner.token })
+  await theirs.send({ type: 'hello', token: stranger.token })
   for (const page of [mine, theirs])
-    for (const stream of [`qr:${id}`, `qr:${login.id}`]) await page.say({ type: 'follow', stream, after: 0 })
+    for (const stream of [`qr:${id}`, `qr:${login.id}`]) await page.send({ type: 'follow', stream, after: 0 })
   for (const page of [mine, theirs])
     await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 })
   await phone(id, 'scan')

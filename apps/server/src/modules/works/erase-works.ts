@@ -56,7 +56,10 @@ export async function purgeExpiredWorks({ db, clock, eventLog }: WorkContext): P
 async function erase(tx: Transaction, locked: readonly { id: string; coverId: string | null }[]) {
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)
-  const held = await tx.select({ id: workFiles.fileId }).from(workFiles).where(inArray(workFiles.workId, ids))
+  const attachedFiles = await tx.select({ id: workFiles.fileId }).from(workFiles).where(inArray(workFiles.workId, ids))
   await tx.delete(works).where(inArray(works.id, ids))
-  await deleteUnreferencedFiles(tx, [...held.map(({ id }) => id), ...locked.flatMap(({ coverId }) => coverId ?? [])])
+  await deleteUnreferencedFiles(tx, [
+    ...attachedFiles.map(({ id }) => id),
+    ...locked.flatMap(({ coverId }) => coverId ?? []),
+  ])
 }

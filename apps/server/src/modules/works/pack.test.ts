@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const MINUTE = 60 * 1000
 const sourceOf = async (by: IdentifiedMember, ids: readonly string[]): Promise<string> =>
-  (await app.say(by, 'POST', '/api/works/pack', { ids })).result.src
+  (await app.request(by, 'POST', '/api/works/pack', { ids })).result.src
 const fetchPack = (url: string, headers = {}) => app.fastify.inject({ method: 'GET', url, headers })
 
 /** The files of a zip by name, read by a strict reader. */
@@ -52,7 +52,7 @@ describe('a zip archive', () => {
       ['2 千里江山-1.png', red],
       ['2 千里江山-2.png', blue],
     ] as const) {
-      const { result } = await app.say(member, 'GET', `/api/files/${id}/about`)
+      const { result } = await app.request(member, 'GET', `/api/files/${id}/about`)
       expect(files.get(name)?.equals((await fetchPack(result.src)).rawPayload), name).toBe(true)
     }
   })
@@ -74,7 +74,7 @@ describe('a zip archive', () => {
     expect((await fetchPack(url, { 'accept-language': 'en' })).headers['content-disposition']).toBe(
       `attachment; filename="Moyun works ${day}.zip"`,
     )
-    const { src } = (await app.say(member, 'POST', '/api/works/pack', { ids: [id], day: '2026-03-14' })).result
+    const { src } = (await app.request(member, 'POST', '/api/works/pack', { ids: [id], day: '2026-03-14' })).result
     expect((await fetchPack(src, { 'accept-language': 'en' })).headers['content-disposition']).toBe(
       'attachment; filename="Moyun works 2026-03-14.zip"',
     )
@@ -90,7 +90,7 @@ describe('a zip archive', () => {
     expect(await sourceOf(member, [foreign.id])).toBeNull()
     const forged = createPackTickets(app.context).sign({ memberId: member.id, ids: [foreign.id] })
     expect((await fetchPack(`/api/works/packed?ticket=${forged}`)).statusCode).toBe(404)
-    expect((await app.say(null, 'POST', '/api/works/pack', { ids: [own.id] })).code).toBe(401)
+    expect((await app.request(null, 'POST', '/api/works/pack', { ids: [own.id] })).code).toBe(401)
   })
 
   test('omits a work that is erased meanwhile and a picture that is missing from the store', async () => {

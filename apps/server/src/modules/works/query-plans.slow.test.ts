@@ -77,7 +77,7 @@ test.each([
 })
 
 test('counts works from indexes only', async () => {
-  const [counted, ...more] = await explainQueries(app, () => app.say(member, 'GET', '/api/works/numbers'))
+  const [counted, ...more] = await explainQueries(app, () => app.request(member, 'GET', '/api/works/numbers'))
   expect(more).toEqual([])
   expect(indexes(counted?.steps ?? [])).toEqual(['works_private_type', 'works_public_type', 'works_trash'])
 })

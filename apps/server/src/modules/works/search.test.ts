@@ -129,17 +129,17 @@ describe('a search', () => {
   })
 
   test('is refused when it is too long or contains a null character', async () => {
-    expect(await app.say(member, 'GET', `/api/works?search=${'x'.repeat(101)}`)).toMatchObject({
+    expect(await app.request(member, 'GET', `/api/works?search=${'x'.repeat(101)}`)).toMatchObject({
       status: 200,
       code: 400,
     })
-    expect((await app.say(member, 'GET', '/api/works?search=%00')).code).toBe(400)
+    expect((await app.request(member, 'GET', '/api/works?search=%00')).code).toBe(400)
   })
 })
 
 test('finds a renamed work by its new title and no longer by the old one', async () => {
   const { id } = await app.add(member, { title: '旧题目', text: '正文不变' })
-  expect(await app.say(member, 'PATCH', `/api/works/${id}`, { title: '新名字' })).toMatchObject({
+  expect(await app.request(member, 'PATCH', `/api/works/${id}`, { title: '新名字' })).toMatchObject({
     code: 200,
     result: { id, title: '新名字' },
   })
@@ -167,7 +167,7 @@ test('reindexes works with an outdated text folding, so that their author and th
     )
   }
   const seen = async (search: string) =>
-    (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(
+    (await app.request(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(
       (work: { title: string }) => work.title,
     )
   expect([
@@ -207,13 +207,13 @@ describe('the gallery', () => {
   test('finds a work by its current title, and only while it is public', async () => {
     const { id } = await app.add(member, { title: '独钓寒江雪' })
     const seen = async (search: string) =>
-      (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(
+      (await app.request(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(
         (work: { title: string }) => work.title,
       )
     expect(await seen('寒江')).toEqual([])
     await app.move(member, 'publish', id)
     expect(await seen('寒江')).toEqual(['独钓寒江雪'])
-    await app.say(member, 'PATCH', `/api/works/${id}`, { title: '江雪' })
+    await app.request(member, 'PATCH', `/api/works/${id}`, { title: '江雪' })
     expect(await seen('寒江')).toEqual([])
     expect(await seen('江雪')).toEqual(['江雪'])
     await app.move(member, 'withdraw', id)

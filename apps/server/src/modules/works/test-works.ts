@@ -18,7 +18,7 @@ export async function testWorks() {
   return {
     ...app,
     /** Calls as a member, or signed out. */
-    say: call,
+    request: call,
     /** Adds a work to a member. */
     add: async (by: IdentifiedMember, work: Partial<NewWork> = {}): Promise<WorkRow> =>
       (

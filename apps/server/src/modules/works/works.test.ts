@@ -14,7 +14,8 @@ const MINUTE = 60 * 1000
 /** Bidirectional overrides, an emoji family, a flag, a combining letter, and text that a page might interpret. */
 const HOSTILE = '\u202Etxt.exe 👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿 e\u0301 <img src=x onerror=alert(1)> ${1} \u2066中\u2069'
 
-const keep = (by: Parameters<TestWorks['say']>[0], id: string) => app.say(by, 'POST', `/api/chat/messages/${id}/keep`)
+const saveAnswer = (by: Parameters<TestWorks['request']>[0], id: string) =>
+  app.request(by, 'POST', `/api/chat/messages/${id}/keep`)
 
 describe('an answer saved as a work', () => {
   test('has its question, its model and a link to its conversation', async () => {
@@ -23,7 +24,7 @@ describe('an answer saved as a work', () => {
       question: '写一首\n关于山的诗',
       text: '空山新雨后，\n\n天气晚来秋。',
     })
-    const { result: work } = await keep(member, id)
+    const { result: work } = await saveAnswer(member, id)
     expect(work).toEqual({
       id: expect.any(String),
       type: 'chat',
@@ -38,7 +39,7 @@ describe('an answer saved as a work', () => {
       publishedAt: null,
       deletedAt: null,
     })
-    expect((await app.say(member, 'GET', `/api/works/${work.id}`)).result).toEqual({
+    expect((await app.request(member, 'GET', `/api/works/${work.id}`)).result).toEqual({
       ...work,
       model: 'scripted',
       offline: true,
@@ -57,14 +58,14 @@ describe('an answer saved as a work', () => {
       ...options,
       body: { id: randomUUID(), parentId: null, text: '山高吗？' },
     })
-    await expect.poll(async () => (await keep(member, sent.answer.id)).code).toBe(200)
+    await expect.poll(async () => (await saveAnswer(member, sent.answer.id)).code).toBe(200)
     expect((await app.list(member)).works).toMatchObject([{ title: '山高吗？', excerpt: '山高水长。' }])
   })
 
   test('is one work with one event when it is saved twelve times at once', async () => {
     const member = await app.member()
     const { id } = await app.answer(member)
-    const kept = await Promise.all(Array.from({ length: 12 }, () => keep(member, id)))
+    const kept = await Promise.all(Array.from({ length: 12 }, () => saveAnswer(member, id)))
     expect(new Set(kept.map(({ code, result }) => `${code} ${result.id}`)).size).toBe(1)
     expect((await app.list(member)).works).toHaveLength(1)
     expect(await app.eventCount(member)).toBe(1)
@@ -73,11 +74,11 @@ describe('an answer saved as a work', () => {
   test('is restored from the trash, as private, when it is saved again', async () => {
     const member = await app.member()
     const { id } = await app.answer(member)
-    const { result: work } = await keep(member, id)
+    const { result: work } = await saveAnswer(member, id)
     await app.move(member, 'publish', work.id)
     await app.move(member, 'discard', work.id)
     expect(await app.list(member)).toMatchObject({ works: [] })
-    expect((await keep(member, id)).result).toMatchObject({ id: work.id, deletedAt: null, visibility: 'private' })
+    expect((await saveAnswer(member, id)).result).toMatchObject({ id: work.id, deletedAt: null, visibility: 'private' })
     expect((await app.list(member)).works.map((one) => one.id)).toEqual([work.id])
   })
 
@@ -85,9 +86,9 @@ describe('an answer saved as a work', () => {
     const member = await app.member()
     const { id } = await app.answer(member)
     for (let round = 0; round < 5; round += 1) {
-      const { result: work } = await keep(member, id)
+      const { result: work } = await saveAnswer(member, id)
       await app.move(member, 'discard', work.id)
-      const [kept] = await Promise.all([keep(member, id), app.move(member, 'erase', work.id)])
+      const [kept] = await Promise.all([saveAnswer(member, id), app.move(member, 'erase', work.id)])
       expect(kept.code).toBe(200)
       expect((await app.list(member)).works.length).toBeLessThanOrEqual(1)
     }
@@ -98,22 +99,22 @@ describe('an answer saved as a work', () => {
     const { id: streaming } = await app.answer(member, { state: 'streaming' })
     const { id: empty } = await app.answer(member, { state: 'failed', text: '' })
     const { id: foreign, questionId } = await app.answer(other)
-    expect(await keep(member, streaming)).toMatchObject({ code: 2002 })
-    const unknown = await keep(member, randomUUID())
+    expect(await saveAnswer(member, streaming)).toMatchObject({ code: 2002 })
+    const unknown = await saveAnswer(member, randomUUID())
     expect(unknown).toMatchObject({ status: 200, code: 404 })
     for (const name of [foreign, questionId, empty, 'nothing', '%00'])
-      expect((await keep(member, name)).code, name).not.toBe(200)
-    expect((await keep(member, foreign)).body).toBe(unknown.body)
-    expect((await keep(other, questionId)).body).toBe(unknown.body)
+      expect((await saveAnswer(member, name)).code, name).not.toBe(200)
+    expect((await saveAnswer(member, foreign)).body).toBe(unknown.body)
+    expect((await saveAnswer(other, questionId)).body).toBe(unknown.body)
     expect(await app.list(member)).toMatchObject({ works: [] })
   })
 
   test('stays when its conversation is deleted, without the link', async () => {
     const member = await app.member()
     const { id, conversationId } = await app.answer(member)
-    const { result: work } = await keep(member, id)
-    await app.say(member, 'DELETE', `/api/chat/conversations/${conversationId}`)
-    expect((await app.say(member, 'GET', `/api/works/${work.id}`)).result).toMatchObject({
+    const { result: work } = await saveAnswer(member, id)
+    await app.request(member, 'DELETE', `/api/chat/conversations/${conversationId}`)
+    expect((await app.request(member, 'GET', `/api/works/${work.id}`)).result).toMatchObject({
       title: '山在哪里？',
       output: { text: '山在水边。' },
       input: { conversationId: null, messageId: null },
@@ -124,7 +125,7 @@ describe('an answer saved as a work', () => {
   test('is titled after its own text when it has no question', async () => {
     const member = await app.member()
     const { id } = await app.answer(member, { parent: false, text: '\n 没有问题的回答' })
-    expect((await keep(member, id)).result).toMatchObject({ title: '没有问题的回答' })
+    expect((await saveAnswer(member, id)).result).toMatchObject({ title: '没有问题的回答' })
   })
 })
 
@@ -207,7 +208,7 @@ describe('a list of works', () => {
     expect(await app.titles(member)).toEqual([])
     expect(await app.titles(member, { trash: 'true', visibility: 'public' })).toEqual([])
     expect(await app.titles(member, { trash: 'true', search: '二' })).toEqual(['二'])
-    expect((await app.say(member, 'GET', '/api/works/numbers')).result).toEqual({
+    expect((await app.request(member, 'GET', '/api/works/numbers')).result).toEqual({
       all: 0,
       types: { chat: 0, text: 0, translation: 0, painting: 0, restoration: 0 },
       trash: 2,
@@ -219,7 +220,7 @@ describe('a list of works', () => {
     for (const type of ['chat', 'painting', 'painting'] as const) await app.add(member, { type })
     const [last] = (await app.list(member)).works
     await app.move(member, 'publish', last?.id ?? '')
-    expect((await app.say(member, 'GET', '/api/works/numbers')).result).toEqual({
+    expect((await app.request(member, 'GET', '/api/works/numbers')).result).toEqual({
       all: 3,
       types: { chat: 1, text: 0, translation: 0, painting: 2, restoration: 0 },
       trash: 0,
@@ -241,7 +242,7 @@ describe('a work with pictures', () => {
       output: [first.id, second.id],
       parameters: { scale: 2, denoise: true, model: 'ink' },
     })
-    const { result: whole } = await app.say(member, 'GET', `/api/works/${id}`)
+    const { result: whole } = await app.request(member, 'GET', `/api/works/${id}`)
     expect(whole.cover).toMatchObject({ id: first.id, width: 9, height: 6, type: 'image/png', name: 'green.png' })
     expect(whole.input).toMatchObject({
       parameters: { scale: 2, denoise: true, model: 'ink' },
@@ -320,7 +321,7 @@ describe('changing the state of works', () => {
     const member = await app.member()
     for (const ids of [[], Array.from({ length: 101 }, () => randomUUID()), ['x'], ["'); drop table works; --"]]) {
       for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase', 'pack'])
-        expect((await app.say(member, 'POST', `/api/works/${move}`, { ids })).code).toBe(400)
+        expect((await app.request(member, 'POST', `/api/works/${move}`, { ids })).code).toBe(400)
     }
     expect(await app.move(member, 'publish', ...Array.from({ length: 100 }, () => randomUUID()))).toBe(0)
   })
@@ -335,14 +336,14 @@ describe('erasing', () => {
     expect(await app.move(member, 'erase', gone.id, stays.id)).toBe(0)
     await app.move(member, 'discard', gone.id)
     expect(await app.move(member, 'erase', gone.id, stays.id)).toBe(1)
-    expect((await app.say(member, 'GET', `/api/works/${gone.id}`)).code).toBe(404)
+    expect((await app.request(member, 'GET', `/api/works/${gone.id}`)).code).toBe(404)
     const { rows } = await app.database.pool.query('select id from files where member_id = $1', [member.id])
     expect(rows).toEqual([{ id: shared.id }])
     const quota = await app.database.pool.query('select files, bytes::integer from file_quotas where owner_id = $1', [
       member.id,
     ])
     expect(quota.rows).toEqual([{ files: 1, bytes: shared.bytes }])
-    expect((await app.say(member, 'GET', `/api/works/${stays.id}`)).result.output.files).toMatchObject([
+    expect((await app.request(member, 'GET', `/api/works/${stays.id}`)).result.output.files).toMatchObject([
       { id: shared.id },
     ])
     expect((await app.database.pool.query('select from work_searches where work_id = $1', [gone.id])).rowCount).toBe(0)
@@ -402,10 +403,10 @@ describe('hostile text', () => {
       parameters: { style: HOSTILE },
     })
     const title = normalizeName(HOSTILE.slice(0, 80))
-    expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title: HOSTILE.slice(0, 80) })).result.title).toBe(
+    expect((await app.request(member, 'PATCH', `/api/works/${id}`, { title: HOSTILE.slice(0, 80) })).result.title).toBe(
       title,
     )
-    expect((await app.say(member, 'GET', `/api/works/${id}`)).result).toMatchObject({
+    expect((await app.request(member, 'GET', `/api/works/${id}`)).result).toMatchObject({
       title,
       input: { prompt: HOSTILE, parameters: { style: HOSTILE } },
       output: { text: HOSTILE },
@@ -417,7 +418,7 @@ describe('hostile text', () => {
   test.each(['\u0000', '\ud800', '', '\u3164', 'x'.repeat(81)])('%j is refused as a title', async (title) => {
     const member = await app.member()
     const { id } = await app.add(member)
-    expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title })).code).toBe(400)
+    expect((await app.request(member, 'PATCH', `/api/works/${id}`, { title })).code).toBe(400)
     expect(await app.titles(member)).toEqual(['无题'])
   })
 
@@ -451,15 +452,15 @@ test('P19: another member’s work answers every request like an unknown one', a
     ['POST', '/api/gallery/ID/like', { liked: true }],
     ['POST', '/api/gallery/ID/use'],
   ] as const) {
-    const send = (id: string) => app.say(member, method, path.replace('ID', id), body)
+    const send = (id: string) => app.request(member, method, path.replace('ID', id), body)
     const [theirs, none, malformed] = [await send(foreign.id), await send(randomUUID()), await send('no-id')]
     expect(theirs, path).toMatchObject({ status: 200, code: 404 })
     expect([none.body, malformed.body], path).toEqual([theirs.body, theirs.body])
   }
   for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase'] as const)
     expect(await app.move(member, move, foreign.id)).toBe(0)
-  expect((await app.say(member, 'POST', '/api/works/pack', { ids: [foreign.id] })).result).toEqual({ src: null })
-  expect((await app.say(member, 'GET', '/api/works?search=别人')).result.works).toEqual([])
+  expect((await app.request(member, 'POST', '/api/works/pack', { ids: [foreign.id] })).result).toEqual({ src: null })
+  expect((await app.request(member, 'GET', '/api/works?search=别人')).result.works).toEqual([])
   expect(
     (await app.database.pool.query('select works::text from works where member_id = $1 order by id', [other.id])).rows,
   ).toEqual(before.rows)

@@ -232,7 +232,7 @@ let line = mockMemberEvents()
 const tells =
   (job: object): Play =>
   async () =>
-    line.tell({ type: 'job.changed', data: { job } })
+    line.emit({ type: 'job.changed', data: { job } })
 const hears: Pick<Story, 'beforeEach'> = {
   beforeEach: ({ msw }) => {
     line = mockMemberEvents()

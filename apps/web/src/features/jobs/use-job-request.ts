@@ -27,10 +27,10 @@ export function useJobRequest<Parameters extends JobParameters>(
     })
     return createActor(machine, { input: { newKey: randomId }, inspect }).start()
   })
-  const tell = useEffectEvent(onBegun)
+  const notifyBegun = useEffectEvent(onBegun)
 
   useEffect(() => {
-    const begun = actor.on('request.accepted', ({ job }) => tell(job))
+    const begun = actor.on('request.accepted', ({ job }) => notifyBegun(job))
     const found = () => actor.send({ type: 'network.restored' })
     // A visitor has no signed-in scope, and no points that could change.
     const leave = member?.notify(actor.send)

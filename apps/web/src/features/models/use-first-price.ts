@@ -1,4 +1,4 @@
-import { maxAnswerPrice, estimateTokens, takesPictures } from '@moyun/api'
+import { maxAnswerPrice, estimateTokens, acceptsImages } from '@moyun/api'
 import { useModelPrices } from './models-query.ts'
 
 /** Maximum cost of the first answer of a conversation, in points; undefined while unknown. */
@@ -8,7 +8,7 @@ export function useFirstPrice(text: string, pictures = 0): number | undefined {
   return (
     offer &&
     maxAnswerPrice(
-      Math.max(1, estimateTokens([...text.trim()].length, first && takesPictures(first) ? pictures : 0)),
+      Math.max(1, estimateTokens([...text.trim()].length, first && acceptsImages(first) ? pictures : 0)),
       offer.rate,
     )
   )

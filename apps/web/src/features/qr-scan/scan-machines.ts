@@ -20,7 +20,7 @@ interface ScanOptions {
   /** Requests a QR code from the server: for sign-in, or for binding. */
   ask: (remember: boolean, signal: AbortSignal) => Promise<Qr>
   /** Stores the tokens of a sign-in; left out for a code without tokens. */
-  keep?: (tokens: Tokens) => void
+  storeTokens?: (tokens: Tokens) => void
   /** The member has confirmed on the phone, and the tokens, if any, are stored. */
   onConfirmed: () => void
   /** A sign-in has failed. */
@@ -35,7 +35,7 @@ export const createSignInScan = (call: Call, tokens: TokenStore, onConfirmed: ()
   scanWith(call, {
     ask: (remember, signal) =>
       call(wechat.qr, { query: { remember: remember ? 'true' : 'false' } }, { signal, quiet: true }),
-    keep: tokens.save,
+    storeTokens: tokens.save,
     onFailed: tokens.clear,
     onConfirmed,
   })
@@ -61,16 +61,16 @@ export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, on
 const UNPROVED = [wechat.bind.refusals.wrongPassword, wechat.bind.refusals.wrongCode]
 
 /** The QR machine with its server calls; events come on a socket that is opened with the QR code's secret. */
-function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanOptions) {
+function scanWith(call: Call, { ask, storeTokens, onConfirmed, onFailed }: ScanOptions) {
   const pollOnce = sharedPoll(call)
   return qrMachine.provide({
     actors: {
       requestQr: fromPromise<Qr, { remember: boolean }>(({ input, signal }) => ask(input.remember, signal)),
       poll: fromPromise<QrOutcome, QrKey>(async ({ input, signal }) => {
         const { accessToken, refreshToken, ...outcome } = await pollOnce(input)
-        if (outcome.status !== 'confirmed' || keep === undefined || signal.aborted) return outcome
+        if (outcome.status !== 'confirmed' || storeTokens === undefined || signal.aborted) return outcome
         if (accessToken === undefined || refreshToken === undefined) return { status: 'expired' }
-        keep({ accessToken, refreshToken })
+        storeTokens({ accessToken, refreshToken })
         return outcome
       }),
       watch: fromCallback<EventObject, QrKey>(({ input, sendBack }) => watch(input, sendBack)),

@@ -13,13 +13,13 @@ export function AppearanceSettings() {
   const intl = useIntl()
   const choose = useChooseSetting()
   const { theme, themeColor } = Settings.useSelector(selectSettings)
-  const say = (id: string) => intl.formatMessage({ id })
+  const translate = (id: string) => intl.formatMessage({ id })
 
   return (
     <>
       <SettingGroup title={<FormattedMessage id="settings.theme" />}>
         <ThemeChoice
-          label={say('settings.theme')}
+          label={translate('settings.theme')}
           names={{
             light: <FormattedMessage id="settings.light" />,
             dark: <FormattedMessage id="settings.dark" />,
@@ -31,17 +31,17 @@ export function AppearanceSettings() {
       </SettingGroup>
       <SettingGroup title={<FormattedMessage id="settings.themeColor" />}>
         <ThemeColour
-          label={say('settings.themeColor')}
+          label={translate('settings.themeColor')}
           names={{
-            azurite: say('settings.azurite'),
-            malachite: say('settings.malachite'),
-            cinnabar: say('settings.cinnabar'),
-            violet: say('settings.violet'),
-            gamboge: say('settings.gamboge'),
-            soot: say('settings.soot'),
+            azurite: translate('settings.azurite'),
+            malachite: translate('settings.malachite'),
+            cinnabar: translate('settings.cinnabar'),
+            violet: translate('settings.violet'),
+            gamboge: translate('settings.gamboge'),
+            soot: translate('settings.soot'),
           }}
           ownLabel={<FormattedMessage id="settings.ownColor" />}
-          pickLabel={say('settings.pickColor')}
+          pickLabel={translate('settings.pickColor')}
           problem={<FormattedMessage id="settings.colorShape" />}
           value={themeColor}
           onValueChange={(value) => choose('themeColor', value)}

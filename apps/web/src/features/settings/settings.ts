@@ -34,15 +34,15 @@ const SMALL = '(max-width: 1023px)'
  * another tab.
  */
 export function createSettings({ settings, mended, storage, readMenu, inspect }: SettingsOptions): SettingsActor {
-  const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(persistedSettings(chosen)))
-  if (mended) keep(settings)
+  const store = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(persistedSettings(chosen)))
+  if (mended) store(settings)
   const machine = settingsMachine.provide({
     actors: {
       readMenu: fromPromise<MenuItem[]>(({ signal }) =>
         readMenu(signal, (menu) => actor.send({ type: 'serverMenu.recalled', menu })),
       ),
     },
-    actions: { keep: (_, { settings: chosen }) => keep(chosen) },
+    actions: { storeSettings: (_, { settings: chosen }) => store(chosen) },
   })
   const night = matchMedia(NIGHT)
   const small = matchMedia(SMALL)

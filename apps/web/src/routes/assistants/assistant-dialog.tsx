@@ -27,7 +27,7 @@ export function AssistantDialog({ id, query }: { id: string | null; query: strin
         id={id}
         {...(draft.data ? { first: draft.data } : {})}
         onLeft={leave}
-        onKept={() => go({ tab: 'own' })}
+        onSaved={() => go({ tab: 'own' })}
       />
     )
   return (

@@ -11,7 +11,7 @@ export interface AssistantFormProps {
   /** Null for a new assistant. */
   id: string | null
   first?: AssistantDraft
-  onKept: (kept: Assistant) => void
+  onSaved: (saved: Assistant) => void
   onLeft: () => void
 }
 
@@ -33,11 +33,11 @@ const icons = Icons.options.map((icon) => ({
 }))
 
 /** The form of a member's own assistant. Closing it with unsaved input asks for confirmation. */
-export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps) {
+export function AssistantForm({ id, first, onSaved, onLeft }: AssistantFormProps) {
   const intl = useIntl()
   const form = useId()
   const [confirmingDiscard, setConfirmingDiscard] = useState(false)
-  const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useAssistantDraft(id, first, onKept)
+  const { draft, change, chooseIcon, problems, saving, save, isChanged } = useAssistantDraft(id, first, onSaved)
   const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
@@ -51,22 +51,22 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
     <Dialog
       open
       role="alertdialog"
-      busy={keeping.isPending}
+      busy={saving.isPending}
       onOpenChange={leave}
       title={<FormattedMessage id={id === null ? 'ailist.new' : 'ailist.change'} />}
       description={<FormattedMessage id="ailist.newLead" />}
       actions={
         <>
-          <Button disabled={keeping.isPending} onClick={leave}>
+          <Button disabled={saving.isPending} onClick={leave}>
             <FormattedMessage id={confirmingDiscard ? 'ailist.discard' : 'ailist.cancel'} />
           </Button>
-          <Button kind="solid" type="submit" form={form} busy={keeping.isPending}>
+          <Button kind="solid" type="submit" form={form} busy={saving.isPending}>
             <FormattedMessage id="ailist.keep" />
           </Button>
         </>
       }
     >
-      <Rows id={form} problems={problemTexts} busy={keeping.isPending} onSubmit={keep}>
+      <Rows id={form} problems={problemTexts} busy={saving.isPending} onSubmit={save}>
         {confirmingDiscard ? (
           <Alert tone="warning">
             <FormattedMessage id="ailist.leaving" />
@@ -111,7 +111,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
           onValueChange={chooseIcon}
           choices={icons}
         />
-        {keeping.error === null ? null : <Alert tone="danger">{errorMessage(intl, keeping.error)}</Alert>}
+        {saving.error === null ? null : <Alert tone="danger">{errorMessage(intl, saving.error)}</Alert>}
       </Rows>
     </Dialog>
   )

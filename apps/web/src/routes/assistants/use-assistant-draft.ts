@@ -20,7 +20,11 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 /** The form state of an own assistant, and its problems once saving was attempted. */
-export function useAssistantDraft(id: string | null, first: AssistantDraft = empty, onKept: (kept: Assistant) => void) {
+export function useAssistantDraft(
+  id: string | null,
+  first: AssistantDraft = empty,
+  onSaved: (saved: Assistant) => void,
+) {
   const intl = useIntl()
   const call = useCall()
   const { toasts } = useApp()
@@ -42,7 +46,7 @@ export function useAssistantDraft(id: string | null, first: AssistantDraft = emp
       ? { starters: 'startersLong' }
       : {}),
   }
-  const keeping = useMutation({
+  const saving = useMutation({
     networkMode: 'always',
     mutationFn: () => {
       const body = {
@@ -59,7 +63,7 @@ export function useAssistantDraft(id: string | null, first: AssistantDraft = emp
     onSuccess: (kept) => {
       toasts.show({ text: intl.formatMessage({ id: 'ailist.kept' }, { name: kept.name }) })
       void invalidateAssistants(queries)
-      onKept(kept)
+      onSaved(kept)
     },
   })
 
@@ -68,11 +72,11 @@ export function useAssistantDraft(id: string | null, first: AssistantDraft = emp
     change: (change: Partial<typeof draft>) => setDraft({ ...draft, ...change }),
     chooseIcon: (icon: string) => setDraft({ ...draft, icon: AssistantIcon.parse(icon) }),
     problems: judged ? problems : {},
-    keeping,
-    keep: () => {
+    saving,
+    save: () => {
       setJudged(true)
       if (Object.keys(problems).length === 0 && countCodePoints(draft.instructions.trim()) <= limits.instructions)
-        keeping.mutate()
+        saving.mutate()
     },
     isChanged: JSON.stringify({ ...draft, starters }) !== JSON.stringify({ ...first, starters: first.starters }),
   }

@@ -223,7 +223,7 @@ export const RetriesAndUpdatesFromAnotherTab: Story = (() => {
           mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })),
           ...mockLedger([spent, ...ledgerEntries]),
         )
-        await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
+        await line.emit({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
 
         await expect(await canvas.findByText('1,275')).toBeVisible()
         await expect(await canvas.findByText('−5 点')).toBeVisible()

@@ -74,7 +74,7 @@ function createInState(stateKey: string): OpenConversation {
 const price = () => 21
 /** Calls never resolve: whatever is not the machine's stays in its initial state. */
 const unanswered: Call = () => new Promise<never>(() => {})
-const keepNothing = async () => {}
+const saveNothing = async () => {}
 const doNothing = () => {}
 
 const StillShort = (props: ChatPointsPromptProps) => (
@@ -106,7 +106,7 @@ export function StateHarness({ conversation: state }: StateHarnessProps) {
                   <Transcript
                     conversation={conversation}
                     price={price}
-                    onKeep={keepNothing}
+                    onSave={saveNothing}
                     onAnswerRequested={doNothing}
                   />
                 }

@@ -292,7 +292,7 @@ export const SendsWhenPointsArrive: Story = {
   parameters: unpictured,
   play: then(ask, isShort, async ({ canvas }) => {
     world.points = 1011
-    await line.tell({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
+    await line.emit({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
 
     await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
     await expect(canvas.getByText('再短一点', { selector: 'p' })).toBeVisible()
@@ -305,7 +305,7 @@ export const PointsArriveWhileEditing: Story = {
   play: then(ask, isShort, async ({ canvas, userEvent }) => {
     await userEvent.type(field(), '，再慢一点')
     world.points = 1011
-    await line.tell({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
+    await line.emit({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
     const enough = await card('点数够了')
     await expect(world.sent).toHaveLength(1)
     await userEvent.click(enough.getByRole('button', { name: '继续' }))

@@ -27,7 +27,7 @@ export function ChatPage() {
   const { conversationId } = useParams()
   const conversation = useOpenConversation(useMember(), conversationId)
   const price = usePricing(conversation)
-  const keep = useSaveAnswer()
+  const save = useSaveAnswer()
   const isSaved = useIsSaved(conversation)
   const [listOpen, setListOpen] = useState(false)
   const [panelOpen, setPanelOpen] = useState(false)
@@ -61,7 +61,7 @@ export function ChatPage() {
             key={conversation.id}
             conversation={conversation}
             price={price}
-            onKeep={keep}
+            onSave={save}
             onAnswerRequested={focusComposer}
           />
         }

@@ -23,7 +23,7 @@ const weigh = (over: Partial<ModelRequest> = {}) =>
     text: '',
     pictures: 0,
     turns: null,
-    sees: false,
+    acceptsImages: false,
     instructionTokens: 0,
     ...over,
   })
@@ -40,8 +40,8 @@ test.each<[string, Partial<ModelRequest>, number]>([
   ['the assistant’s instructions', { parentId: null, instructionTokens: 400 }, 400],
   ['the existing text of a continued answer', { parentId: 'b', continues: '答'.repeat(300) }, (150 + 1500 + 300) / 1.5],
   ['no pictures if the model cannot see them', { parentId: null, pictures: 3 }, 0],
-  ['pictures if the model can see them', { parentId: null, pictures: 3, sees: true }, 3000],
-  ['at most eight pictures', { parentId: null, pictures: 30, sees: true }, 8000],
+  ['pictures if the model can see them', { parentId: null, pictures: 3, acceptsImages: true }, 3000],
+  ['at most eight pictures', { parentId: null, pictures: 30, acceptsImages: true }, 8000],
 ])('counts %s', (_, over, tokens) => {
   expect(weigh({ parentId: 'd', ...over })).toBe(tokens)
 })

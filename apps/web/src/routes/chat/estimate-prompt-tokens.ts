@@ -10,7 +10,7 @@ export interface ModelRequest {
   /** Maximum number of earlier questions that are included; null for as many as fit. */
   turns: number | null
   /** The model gets pictures. */
-  sees: boolean
+  acceptsImages: boolean
   /** Tokens of the assistant's instructions. */
   instructionTokens: number
   /** The existing text of an answer that is continued. */
@@ -27,7 +27,7 @@ export function estimatePromptTokens({
   text,
   pictures: own,
   turns,
-  sees,
+  acceptsImages,
   instructionTokens,
   continues = '',
 }: ModelRequest): number {
@@ -54,7 +54,7 @@ export function estimatePromptTokens({
     instructionTokens +
     estimateTokens(
       characters + lengthOf(continues.slice(-CONTEXT_LIMIT)),
-      sees ? Math.min(pictures, MAX_CONTEXT_PICTURES) : 0,
+      acceptsImages ? Math.min(pictures, MAX_CONTEXT_PICTURES) : 0,
     )
   )
 }

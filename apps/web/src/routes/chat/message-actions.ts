@@ -4,7 +4,7 @@ import type { OpenConversation } from '../../member/conversation.ts'
 /** The actions on a message. The functions keep their identity while the conversation is shown. */
 export function createMessageActions(
   { actor, attachments, refreshedUrls }: OpenConversation,
-  keep: (id: string) => Promise<void>,
+  save: (id: string) => Promise<void>,
   onAnswerRequested: () => void,
 ): MessageActions {
   const chosen = () => attachments.getSnapshot().model ?? undefined
@@ -23,7 +23,7 @@ export function createMessageActions(
     onRegenerate: (messageId) => ask({ type: 'answer.regenerate', messageId, model: chosen() }),
     onEdit: (messageId, text) => ask({ type: 'message.edit', messageId, text, model: chosen() }),
     onContinue: (messageId) => ask({ type: 'answer.continue', messageId }),
-    onKeep: (id) => void keep(id),
+    onSave: (id) => void save(id),
     onPictureLost: refreshedUrls.refresh,
   }
 }

@@ -14,18 +14,18 @@ export interface PromptFormProps {
   /** Null for a new one. */
   id: string | null
   first: PromptDraft
-  onKept: () => void
+  onSaved: () => void
   onLeft: () => void
 }
 
 /** The form of a member's own prompt. Closing it with unsaved input asks for confirmation. */
-export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
+export function PromptForm({ id, first, onSaved, onLeft }: PromptFormProps) {
   const intl = useIntl()
   const form = useId()
   const [draft, setDraft] = useState(first)
   const [judged, setJudged] = useState(false)
   const [confirmingDiscard, setConfirmingDiscard] = useState(false)
-  const keeping = useSavePrompt(id, onKept)
+  const saving = useSavePrompt(id, onSaved)
   const problems = judged ? problemsOf(draft) : {}
   const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -41,16 +41,16 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
     <Dialog
       open
       role="alertdialog"
-      busy={keeping.isPending}
+      busy={saving.isPending}
       onOpenChange={leave}
       title={<FormattedMessage id={id === null ? 'chat.newPrompt' : 'chat.changePrompt'} />}
       description={<FormattedMessage id="chat.promptLead" values={{ example: '{{…}}', most: MAX_PROMPTS }} />}
       actions={
         <>
-          <Button disabled={keeping.isPending} onClick={leave}>
+          <Button disabled={saving.isPending} onClick={leave}>
             <FormattedMessage id={confirmingDiscard ? 'chat.promptDiscard' : 'chat.promptCancel'} />
           </Button>
-          <Button kind="solid" type="submit" form={form} busy={keeping.isPending}>
+          <Button kind="solid" type="submit" form={form} busy={saving.isPending}>
             <FormattedMessage id="chat.promptSave" />
           </Button>
         </>
@@ -59,11 +59,11 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
       <Rows
         id={form}
         problems={problemTexts}
-        busy={keeping.isPending}
+        busy={saving.isPending}
         onSubmit={() => {
           setJudged(true)
           if (Object.keys(problemsOf(draft)).length === 0)
-            keeping.mutate({ title: draft.title.trim(), text: draft.text })
+            saving.mutate({ title: draft.title.trim(), text: draft.text })
         }}
       >
         {confirmingDiscard ? (
@@ -86,7 +86,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
           value={draft.text}
           onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         />
-        {keeping.error === null ? null : <Alert tone="danger">{errorMessage(intl, keeping.error)}</Alert>}
+        {saving.error === null ? null : <Alert tone="danger">{errorMessage(intl, saving.error)}</Alert>}
       </Rows>
     </Dialog>
   )

@@ -37,11 +37,11 @@ export function PromptsDialog({ view, onView, onLeft }: PromptsDialogProps) {
       <PromptForm
         id={null}
         first={{ title: '', text: view.text }}
-        onKept={toList}
+        onSaved={toList}
         onLeft={view.text === '' ? toList : close}
       />
     )
-  if (changed) return <PromptForm id={changed.id} first={changed} onKept={toList} onLeft={toList} />
+  if (changed) return <PromptForm id={changed.id} first={changed} onSaved={toList} onLeft={toList} />
   return <PromptList onNew={() => onView({ kind: 'new', text: '' })} onChange={setChanged} onClose={close} />
 }
 

@@ -34,13 +34,13 @@ export interface TranscriptProps {
   conversation: OpenConversation
   price: Pricing
   /** Saves an answer as a work. Has a stable identity. */
-  onKeep: (messageId: string) => Promise<void>
+  onSave: (messageId: string) => Promise<void>
   /** Called when an answer was requested from the transcript. Has a stable identity. */
   onAnswerRequested: () => void
 }
 
 /** The transcript of a conversation, or why it cannot be shown. */
-export function Transcript({ conversation, price, onKeep, onAnswerRequested }: TranscriptProps) {
+export function Transcript({ conversation, price, onSave, onAnswerRequested }: TranscriptProps) {
   const intl = useIntl()
   const loadState = useConversation(conversation, selectLoadState)
   const why = useErrorMessage(useConversation(conversation, selectReadError))
@@ -48,8 +48,8 @@ export function Transcript({ conversation, price, onKeep, onAnswerRequested }: T
   const messages = useTranscriptMessages(conversation, answeredBy, marked)
   useEffect(() => void loadMessages().catch(() => {}), [])
   const actions = useMemo(
-    () => createMessageActions(conversation, onKeep, onAnswerRequested),
-    [conversation, onKeep, onAnswerRequested],
+    () => createMessageActions(conversation, onSave, onAnswerRequested),
+    [conversation, onSave, onAnswerRequested],
   )
   const earlier = useConversation(conversation, selectEarlier)
   const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])

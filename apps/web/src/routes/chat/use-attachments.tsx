@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS, takesPictures, UPLOAD_LIMIT } from '@moyun/api'
+import { MAX_ATTACHMENTS, acceptsImages, UPLOAD_LIMIT } from '@moyun/api'
 import { type Attachments, Button } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -16,8 +16,8 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
   const { model, pictures } = useComposerAttachments(conversation)
   const models = useModelPrices()?.models
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
-  const seeing = models?.find(({ sees }) => sees)
-  const isBlind = answering !== undefined && !takesPictures(answering)
+  const visionModel = models?.find(({ hasVision }) => hasVision)
+  const isBlind = answering !== undefined && !acceptsImages(answering)
   const displayed = pictures.map(({ id, name, size, state, progress, error, ...attached }) => ({
     id,
     name,
@@ -43,10 +43,13 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
         ? {
             hindrance: (
               <Line>
-                <FormattedMessage id="chat.blind" values={{ name: answering.name, other: seeing ? 'yes' : 'no' }} />
-                {seeing ? (
-                  <Button size="s" kind="quiet" onClick={() => attachments.choose({ model: seeing.id })}>
-                    <FormattedMessage id="chat.switchTo" values={{ name: seeing.name }} />
+                <FormattedMessage
+                  id="chat.blind"
+                  values={{ name: answering.name, other: visionModel ? 'yes' : 'no' }}
+                />
+                {visionModel ? (
+                  <Button size="s" kind="quiet" onClick={() => attachments.choose({ model: visionModel.id })}>
+                    <FormattedMessage id="chat.switchTo" values={{ name: visionModel.name }} />
                   </Button>
                 ) : null}
               </Line>

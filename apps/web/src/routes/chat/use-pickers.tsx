@@ -35,7 +35,7 @@ export function usePickers(
   }
   const lost = ({ isError, refetch }: typeof assistants | typeof prompts) =>
     isError ? { onRetry: () => void refetch() } : undefined
-  const keep = {
+  const savePrompt = {
     id: 'keep',
     name: intl.formatMessage({ id: 'chat.keepPrompt' }),
     picture: <ListPlus {...small} />,
@@ -58,7 +58,7 @@ export function usePickers(
       lost: lost(prompts),
       find: (search, rest) =>
         find && prompts.data
-          ? [...find.findPrompts(prompts.data, search), ...(rest.trim() === '' ? [] : [keep]), manage]
+          ? [...find.findPrompts(prompts.data, search), ...(rest.trim() === '' ? [] : [savePrompt]), manage]
           : undefined,
       onChosen: (id, rest) => onPrompts(id === 'keep' ? { kind: 'new', text: rest } : { kind: 'list' }),
     },

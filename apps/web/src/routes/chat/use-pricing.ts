@@ -1,4 +1,4 @@
-import { maxAnswerPrice, takesPictures } from '@moyun/api'
+import { maxAnswerPrice, acceptsImages } from '@moyun/api'
 import { type ConversationSnapshot, pathOf } from '@moyun/machines'
 import type { PricedAction } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -41,9 +41,9 @@ export function usePricing(conversation: OpenConversation): Pricing {
       if (!offer) return undefined
       const { thread, chosenChildren } = conversation.actor.getSnapshot().context
       const { messages, conversation: known } = thread
-      const seesOf = (name: string | null | undefined) => {
+      const acceptsImagesOf = (name: string | null | undefined) => {
         const model = offer.models.find(({ id }) => id === name) ?? offer.models[0]
-        return model !== undefined && takesPictures(model)
+        return model !== undefined && acceptsImages(model)
       }
       const instructionTokensOf = (id: string | null | undefined) =>
         id === null || id === undefined
@@ -62,7 +62,7 @@ export function usePricing(conversation: OpenConversation): Pricing {
           text,
           pictures,
           turns,
-          sees: seesOf(model ?? known?.model),
+          acceptsImages: acceptsImagesOf(model ?? known?.model),
           instructionTokens: instructionTokensOf(assistantId ?? known?.assistantId),
         })
       }
@@ -75,7 +75,7 @@ export function usePricing(conversation: OpenConversation): Pricing {
           messages,
           parentId: question.parentId,
           turns,
-          sees: seesOf(known?.model ?? subject.model),
+          acceptsImages: acceptsImagesOf(known?.model ?? subject.model),
           instructionTokens: instructionTokensOf(assistantId),
         },
         ...{

@@ -37,7 +37,7 @@ export function usePromptActions() {
 }
 
 /** Saves a prompt. A new one has an id of its own, so that a retry after a lost network creates it once. */
-export function useSavePrompt(id: string | null, onKept: () => void) {
+export function useSavePrompt(id: string | null, onSaved: () => void) {
   const call = useCall()
   const { queries } = useMember()
   const [newId] = useState(randomId)
@@ -53,7 +53,7 @@ export function useSavePrompt(id: string | null, onKept: () => void) {
         id === null ? [savedPrompt, ...all] : all.map((one) => (one.id === savedPrompt.id ? savedPrompt : one)),
       )
       void invalidatePrompts(queries)
-      onKept()
+      onSaved()
     },
   })
 }

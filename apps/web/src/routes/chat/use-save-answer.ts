@@ -16,8 +16,8 @@ export function useSaveAnswer() {
   return useCallback(
     async (messageId: string) => {
       try {
-        const { keepAnswer } = await loadChunk(import('../../features/works/keep-answer.ts'))
-        const { id } = await keepAnswer(call, messageId)
+        const { saveAnswer } = await loadChunk(import('../../features/works/save-answer.ts'))
+        const { id } = await saveAnswer(call, messageId)
         const action = {
           label: intl.formatMessage({ id: 'chat.toWork' }),
           onChosen: () => void go(`/historypage?work=${id}`),

@@ -21,52 +21,52 @@ import { TokenName, SpecimenList } from './specimens.ts'
 /** Interactive components of the UI kit. */
 export function ComponentSamples() {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id })
+  const translate = (id: string) => intl.formatMessage({ id })
 
   return (
     <SpecimenList>
-      <Used say={say} />
-      <StateSamples say={say} />
+      <Used translate={translate} />
+      <StateSamples translate={translate} />
     </SpecimenList>
   )
 }
 
-interface SayingProps {
-  say: (id: string) => string
+interface SampleProps {
+  translate: (id: string) => string
 }
 
 /** Buttons, fields and choices. */
-function Used({ say }: SayingProps) {
+function Used({ translate }: SampleProps) {
   return (
     <>
       <Row name="Button">
-        <Button kind="solid">{say('handbook.save')}</Button>
-        <Button>{say('handbook.cancel')}</Button>
-        <Button kind="quiet">{say('handbook.more')}</Button>
-        <Button kind="danger">{say('handbook.delete')}</Button>
-        <Button busy>{say('handbook.save')}</Button>
-        <Button disabled>{say('handbook.save')}</Button>
+        <Button kind="solid">{translate('handbook.save')}</Button>
+        <Button>{translate('handbook.cancel')}</Button>
+        <Button kind="quiet">{translate('handbook.more')}</Button>
+        <Button kind="danger">{translate('handbook.delete')}</Button>
+        <Button busy>{translate('handbook.save')}</Button>
+        <Button disabled>{translate('handbook.save')}</Button>
       </Row>
       <Row name="TextField">
         <Wide>
-          <TextField label={say('handbook.name')} defaultValue={say('handbook.specimen')} />
+          <TextField label={translate('handbook.name')} defaultValue={translate('handbook.specimen')} />
         </Wide>
         <Wide>
-          <TextField label={say('handbook.name')} problem={say('handbook.problem')} />
+          <TextField label={translate('handbook.name')} problem={translate('handbook.problem')} />
         </Wide>
       </Row>
       <Row name="Checkbox · Switch">
-        <Checkbox label={say('handbook.remember')} defaultChecked />
-        <Switch label={say('handbook.weekly')} defaultChecked />
+        <Checkbox label={translate('handbook.remember')} defaultChecked />
+        <Switch label={translate('handbook.weekly')} defaultChecked />
       </Row>
       <Row name="Segmented">
         <Segmented
-          label={say('handbook.span')}
+          label={translate('handbook.span')}
           defaultValue="week"
           segments={[
-            { value: 'day', label: say('handbook.day') },
-            { value: 'week', label: say('handbook.week') },
-            { value: 'month', label: say('handbook.month') },
+            { value: 'day', label: translate('handbook.day') },
+            { value: 'week', label: translate('handbook.week') },
+            { value: 'month', label: translate('handbook.month') },
           ]}
         />
       </Row>
@@ -75,18 +75,18 @@ function Used({ say }: SayingProps) {
 }
 
 /** Components that show a state. */
-function StateSamples({ say }: SayingProps) {
+function StateSamples({ translate }: SampleProps) {
   return (
     <>
       <Row name="Tag">
-        <Tag>{say('handbook.closed')}</Tag>
-        <Tag tone="success">{say('handbook.credited')}</Tag>
-        <Tag tone="warning">{say('handbook.waiting')}</Tag>
-        <Tag tone="danger">{say('handbook.failed')}</Tag>
+        <Tag>{translate('handbook.closed')}</Tag>
+        <Tag tone="success">{translate('handbook.credited')}</Tag>
+        <Tag tone="warning">{translate('handbook.waiting')}</Tag>
+        <Tag tone="danger">{translate('handbook.failed')}</Tag>
       </Row>
       <Row name="Alert">
         <Wide>
-          <Alert tone="danger">{say('handbook.problem')}</Alert>
+          <Alert tone="danger">{translate('handbook.problem')}</Alert>
         </Wide>
       </Row>
       <Row name="Points · Cash">
@@ -95,7 +95,7 @@ function StateSamples({ say }: SayingProps) {
       </Row>
       <Row name="ProgressBar · Skeleton">
         <Wide>
-          <ProgressBar label={say('handbook.uploading')} value={62} />
+          <ProgressBar label={translate('handbook.uploading')} value={62} />
         </Wide>
         <Wide>
           <Skeleton width="100%" />

@@ -56,19 +56,19 @@ export function useRestoreScroll(visit: string, { pages, hasMore, readMore }: Li
     const follow = () => {
       top = window.scrollY
     }
-    const keep = () => {
+    const savePosition = () => {
       if (latest.current.left === null && latest.current.pages > 0)
         saveVisitState(visit, { pages: latest.current.pages, top })
     }
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', savePosition)
     return () => {
-      keep()
+      savePosition()
       history.scrollRestoration = before
       window.removeEventListener('scroll', follow)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', savePosition)
     }
   }, [visit])
 

@@ -26,12 +26,12 @@ export function Examples() {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
   const scene = useQuery(templatesQuery(call, intl.locale)).data?.find(({ id }) => id === SCENE)
   const painter = useQuery(modelsQuery(call)).data?.models[0]
-  const say = (id: string) => intl.formatMessage({ id })
+  const translate = (id: string) => intl.formatMessage({ id })
   const take = async (to: 'chat' | 'aipainting', text: string) => {
     await saveHandoff(drafts, to, { text, pictures: [] })
     navigate(`/${to}?${HANDOFF_PARAM}=1`)
   }
-  const [question, prompt] = [say('home.tryQuestion'), say('home.tryPrompt')]
+  const [question, prompt] = [translate('home.tryQuestion'), translate('home.tryPrompt')]
   const firstPrice = useFirstPrice(question)
 
   return (
@@ -41,19 +41,19 @@ export function Examples() {
     >
       <WorkRow>
         <WorkCard
-          title={say('home.tryChat')}
-          cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }}
+          title={translate('home.tryChat')}
+          cover={{ kind: 'chat', question, answer: translate('home.tryAnswer') }}
           note={<Price atMost points={firstPrice} />}
           onOpen={() => void take('chat', question)}
         />
         <WorkCard
-          title={say('home.tryWriting')}
-          cover={{ kind: 'text', words: say('home.tryNotes') }}
+          title={translate('home.tryWriting')}
+          cover={{ kind: 'text', words: translate('home.tryNotes') }}
           note={<Price atMost points={scene?.costsAtMost} />}
           onOpen={() => navigate(`${templateAddress(SCENE)}&example=1`)}
         />
         <WorkCard
-          title={say('home.tryPainting')}
+          title={translate('home.tryPainting')}
           cover={{ kind: 'picture', source: blueGreen, alt: prompt }}
           note={<Price points={painter?.costs} />}
           onOpen={() => void take('aipainting', prompt)}

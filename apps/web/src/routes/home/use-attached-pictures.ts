@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ACCEPTED_IMAGE_TYPES } from '../../api/accepted-image-types.ts'
 import type { Drafts } from '../../member/drafts.ts'
 
-interface HeldPicture {
+interface AttachedFile {
   id: string
   file: File
   /** An object URL in this browser. */
@@ -13,20 +13,20 @@ interface HeldPicture {
 
 /** The attached pictures, stored in the browser under this key until the target page uploads them. */
 export function useAttachedPictures(drafts: Drafts, name: string, most: number = MAX_ATTACHMENTS) {
-  const [held, setHeld] = useState<readonly HeldPicture[]>([])
+  const [attached, setAttached] = useState<readonly AttachedFile[]>([])
   const previews = useRef(new Set<string>())
   const touched = useRef(false)
-  const begin = (file: File): HeldPicture => {
+  const begin = (file: File): AttachedFile => {
     const preview = URL.createObjectURL(file)
     previews.current.add(preview)
     return { id: randomId(), file, preview }
   }
   const find = useEffectEvent((files: readonly (ImageFile | File)[]) => {
-    if (!touched.current) setHeld(files.filter((file) => file instanceof File).map(begin))
+    if (!touched.current) setAttached(files.filter((file) => file instanceof File).map(begin))
   })
-  const hold = (pictures: readonly HeldPicture[]) => {
+  const update = (pictures: readonly AttachedFile[]) => {
     touched.current = true
-    setHeld(pictures)
+    setAttached(pictures)
     void drafts.saveAttachments(
       name,
       pictures.length === 0 ? null : { assistantId: null, model: null, pictures: pictures.map(({ file }) => file) },
@@ -37,7 +37,7 @@ export function useAttachedPictures(drafts: Drafts, name: string, most: number =
     void drafts.readAttachments(name).then((persisted) => persisted && find(persisted.pictures))
     return () => all.forEach((preview) => URL.revokeObjectURL(preview))
   }, [drafts, name])
-  const visible = held.slice(-most)
+  const visible = attached.slice(-most)
 
   const attach: Attachments = {
     accept: ACCEPTED_IMAGE_TYPES,
@@ -50,9 +50,9 @@ export function useAttachedPictures(drafts: Drafts, name: string, most: number =
       state: 'done',
       previews: [preview],
     })),
-    onAdd: (files) => hold([...held, ...files.map(begin)]),
-    onRemove: (id) => hold(held.filter((one) => one.id !== id)),
+    onAdd: (files) => update([...attached, ...files.map(begin)]),
+    onRemove: (id) => update(attached.filter((one) => one.id !== id)),
     onRetry: () => {},
   }
-  return { attach, files: visible.map(({ file }) => file), clear: () => hold([]) }
+  return { attach, files: visible.map(({ file }) => file), clear: () => update([]) }
 }

@@ -5,7 +5,7 @@ import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useApp } from '../../app/app-services.ts'
-import { KeepButton } from '../../features/works/keep-button.tsx'
+import { SaveAsWorkButton } from '../../features/works/save-as-work-button.tsx'
 import { exportAs, forms } from '../template/export-as.ts'
 import { RightColumn, Columns } from './columns.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
@@ -58,9 +58,9 @@ export function ExportStep({ opened, onGo }: { opened: OpenManuscript; onGo: (st
 function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string; missing: number }) {
   const intl = useIntl()
   const { toasts } = useApp()
-  const keep = useSaveAsWork(opened.id)
+  const save = useSaveAsWork(opened.id)
   const title = useManuscript(opened, ({ context }) => context.manuscript?.title ?? '')
-  const save = (form: (typeof forms)[number]) =>
+  const download = (form: (typeof forms)[number]) =>
     void exportAs(form, text, title).catch(() =>
       toasts.show({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }),
     )
@@ -73,7 +73,7 @@ function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string;
         </p>
       ) : null}
       {forms.map((form, place) => (
-        <Button key={form} kind={place === 0 ? 'solid' : 'line'} onClick={() => save(form)}>
+        <Button key={form} kind={place === 0 ? 'solid' : 'line'} onClick={() => download(form)}>
           <Download {...icon} />
           <FormattedMessage id="zscene.exportAs" values={{ form }} />
         </Button>
@@ -89,9 +89,13 @@ function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string;
         <Copy {...icon} />
         <FormattedMessage id="zscene.copy" />
       </Button>
-      <KeepButton hint={<FormattedMessage id="zscene.keepHint" />} busy={keep.isPending} onKeep={() => keep.mutate()}>
+      <SaveAsWorkButton
+        hint={<FormattedMessage id="zscene.keepHint" />}
+        busy={save.isPending}
+        onSave={() => save.mutate()}
+      >
         <FormattedMessage id="zscene.keepAsWork" />
-      </KeepButton>
+      </SaveAsWorkButton>
     </Actions>
   )
 }

@@ -39,7 +39,7 @@ export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoos
         value={text}
         placeholder={isFixed ? undefined : intl.formatMessage({ id: 'zscene.sheetEmpty' })}
         writing={writing}
-        held={isFixed}
+        readOnly={isFixed}
         invalid={countCodePoints(text) > SECTION_LIMIT}
         onChange={(next) => actor.send({ type: 'section.change', nodeId: node.id, text: next })}
       />
@@ -57,7 +57,7 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
   const at = outline.findIndex(({ id }) => id === node.id)
   const locked = section?.locked ?? false
   const isBusy = isStreaming(section?.run)
-  const turn = (step: -1 | 1, label: string, Icon: typeof ChevronLeft) => {
+  const stepButton = (step: -1 | 1, label: string, Icon: typeof ChevronLeft) => {
     const next = outline[at + step]
     return (
       <IconButton label={intl.formatMessage({ id: label })} disabled={!next} onClick={() => next && onChoose(next.id)}>
@@ -70,8 +70,8 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
     <Head>
       <h2 dir="auto">{node.title || intl.formatMessage({ id: 'ui.outline.untitled' })}</h2>
       <InlineRow>
-        {turn(-1, 'zscene.previous', ChevronLeft)}
-        {turn(1, 'zscene.next', ChevronRight)}
+        {stepButton(-1, 'zscene.previous', ChevronLeft)}
+        {stepButton(1, 'zscene.next', ChevronRight)}
         <IconButton label={intl.formatMessage({ id: 'zscene.versions' })} onClick={() => show(true)}>
           <History {...icon} />
         </IconButton>

@@ -166,7 +166,7 @@ export const PaidElsewhere: Story = {
       }),
     )
     const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? createdOrder.product
-    await memberEvents.tell?.({
+    await memberEvents.emit?.({
       type: 'order.changed',
       data: {
         order: {

@@ -37,49 +37,49 @@ export function ResultTools({
   const intl = useIntl()
   const [isAsking, ask] = useState(false)
   const actions = usePictureActions(workId, onChanged)
-  const say = (action: string) => intl.formatMessage({ id: 'painting.action' }, { action, costs: costs ?? 0 })
+  const labelOf = (action: string) => intl.formatMessage({ id: 'painting.action' }, { action, costs: costs ?? 0 })
   if (!input) return null
   const form = formFromPicture(input, seed)
 
   return (
     <>
-      <IconButton label={say('open')} onClick={onOpen}>
+      <IconButton label={labelOf('open')} onClick={onOpen}>
         <ZoomIn {...icon} />
       </IconButton>
-      <IconButton asChild label={say('download')}>
+      <IconButton asChild label={labelOf('download')}>
         <a href={file.src} download={pictureName(title, file.type, `-${seed ?? file.id}`)}>
           <Download {...icon} />
         </a>
       </IconButton>
       <Button
         kind="quiet"
-        aria-label={say('again')}
+        aria-label={labelOf('again')}
         disabled={costs === undefined}
         onClick={() => onAgain({ ...form, seed: randomSeed() })}
       >
         <RefreshCw {...icon} />
         <PriceTag points={costs ?? 0} />
       </Button>
-      <IconButton label={say('take')} onClick={() => onTake(form)}>
+      <IconButton label={labelOf('take')} onClick={() => onTake(form)}>
         <CopyPlus {...icon} />
       </IconButton>
       {workId === null ? null : (
         <>
-          <IconButton asChild label={say('restore')}>
+          <IconButton asChild label={labelOf('restore')}>
             <Link to={`/imagerestoration?from=${workId}`}>
               <ImageUp {...icon} />
             </Link>
           </IconButton>
-          <IconButton asChild label={say('write')}>
+          <IconButton asChild label={labelOf('write')}>
             <Link to={writeFromAddress(workId)}>
               <PenLine {...icon} />
             </Link>
           </IconButton>
-          <IconButton label={say('publish')} onClick={() => ask(true)}>
+          <IconButton label={labelOf('publish')} onClick={() => ask(true)}>
             <Send {...icon} />
           </IconButton>
           <IconButton
-            label={say('discard')}
+            label={labelOf('discard')}
             disabled={actions.discard.isPending}
             onClick={() => actions.discard.mutate()}
           >

@@ -130,7 +130,7 @@ export const PaidElsewhere: Story = {
   play: inTurn(buy, async () => {
     const here = await cashier()
     await here.findByRole('img', { name: '付款二维码' })
-    await memberEvents.tell?.({
+    await memberEvents.emit?.({
       type: 'order.changed',
       data: {
         order: {

@@ -34,16 +34,16 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
   const [way, setWay] = useState<Way>('slide')
   const [zoom, setZoom] = useState(0)
   const [isHeld, hold] = useState(false)
-  const say = (action: string) => intl.formatMessage({ id: 'restoration.action' }, { action })
+  const labelOf = (action: string) => intl.formatMessage({ id: 'restoration.action' }, { action })
   const size = ({ width, height }: ImageFile) => `${width} × ${height}`
   const one = {
     source: before.src,
-    alt: say('before'),
+    alt: labelOf('before'),
     label: <FormattedMessage id="restoration.before" values={{ size: size(before) }} />,
   }
   const other = {
     source: after.src,
-    alt: say('after'),
+    alt: labelOf('after'),
     label: (
       <FormattedMessage
         id={isMember && workId !== null ? 'restoration.after' : 'restoration.previewed'}
@@ -70,7 +70,7 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
       )}
       <Bar>
         <Segmented
-          label={say('way')}
+          label={labelOf('way')}
           value={way}
           segments={ways.map((value) => ({
             value,
@@ -81,7 +81,7 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
         {isHolding ? <HoldButton onHold={hold} /> : null}
         <Tools>
           <IconButton
-            label={say('smaller')}
+            label={labelOf('smaller')}
             disabled={zoom === 0 || way === 'beside'}
             onClick={() => setZoom(zoom - 1)}
           >
@@ -89,14 +89,14 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
           </IconButton>
           <output>{(ZOOMS[zoom] ?? 1) * 100}%</output>
           <IconButton
-            label={say('larger')}
+            label={labelOf('larger')}
             disabled={zoom === ZOOMS.length - 1 || way === 'beside'}
             onClick={() => setZoom(zoom + 1)}
           >
             <ZoomIn {...icon} />
           </IconButton>
-          {workId === null ? null : <Onward workId={workId} say={say} />}
-          <IconButton asChild label={say('download')} tip="corner">
+          {workId === null ? null : <Onward workId={workId} labelOf={labelOf} />}
+          <IconButton asChild label={labelOf('download')} tip="corner">
             <a href={after.src} download={pictureName(job.title.replace(/\.\w+$/, ''), after.type, '-moyun')}>
               <Download {...icon} />
             </a>
@@ -122,15 +122,15 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
 }
 
 /** Links to the tools that can use the result. */
-function Onward({ workId, say }: { workId: string; say: (action: string) => string }) {
+function Onward({ workId, labelOf }: { workId: string; labelOf: (action: string) => string }) {
   return (
     <>
-      <IconButton asChild label={say('paint')}>
+      <IconButton asChild label={labelOf('paint')}>
         <Link to={paintFromAddress(workId)}>
           <Brush {...icon} />
         </Link>
       </IconButton>
-      <IconButton asChild label={say('write')}>
+      <IconButton asChild label={labelOf('write')}>
         <Link to={writeFromAddress(workId)}>
           <PenLine {...icon} />
         </Link>

@@ -62,7 +62,7 @@ export function createVisitorSession({
     },
     clock,
     language: () => selectLocale(language.getSnapshot()),
-    say: (text) => toasts.show({ text, tone: 'failed' }),
+    showError: (text) => toasts.show({ text, tone: 'failed' }),
     onSignedOut: forget,
     onProfileUnusable: nothing,
   })

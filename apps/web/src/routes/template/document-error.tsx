@@ -45,7 +45,7 @@ export function DocumentError({
       <FormattedMessage id={id} />
     </Button>
   )
-  const say = (id: string, tone: 'warning' | 'danger' | 'note', action?: ReactNode) => (
+  const renderAlert = (id: string, tone: 'warning' | 'danger' | 'note', action?: ReactNode) => (
     <Alert tone={tone} action={action}>
       <FormattedMessage id={id} values={{ why: why ?? '', refused: String(isRefusal(error)) }} />
     </Alert>
@@ -67,11 +67,11 @@ export function DocumentError({
         </Suspense>
       ) : null
     case 'notSent':
-      return say('scene.notSent', 'danger', action('shell.retry', { type: 'retry' }))
+      return renderAlert('scene.notSent', 'danger', action('shell.retry', { type: 'retry' }))
     case 'refused':
-      return say('scene.refusedFields', 'danger')
+      return renderAlert('scene.refusedFields', 'danger')
     case 'clashing':
-      return say(
+      return renderAlert(
         'scene.clash',
         'warning',
         <>
@@ -80,13 +80,13 @@ export function DocumentError({
         </>,
       )
     case 'tooLong':
-      return say('scene.tooLong', 'danger')
+      return renderAlert('scene.tooLong', 'danger')
     case 'unkept':
-      return say('scene.unkept', 'warning', action('shell.retry', { type: 'retry' }))
+      return renderAlert('scene.unkept', 'warning', action('shell.retry', { type: 'retry' }))
     case 'lost':
-      return say('scene.lost', 'warning', action('scene.gotIt', { type: 'passage.discard' }))
+      return renderAlert('scene.lost', 'warning', action('scene.gotIt', { type: 'passage.discard' }))
     case 'passageFailed':
-      return say(
+      return renderAlert(
         'scene.passageFailed',
         'danger',
         <>
@@ -95,7 +95,7 @@ export function DocumentError({
         </>,
       )
     case 'outdated':
-      return say('scene.outdated', 'note', action('shell.retry', { type: 'retry' }))
+      return renderAlert('scene.outdated', 'note', action('shell.retry', { type: 'retry' }))
     default:
       return whyNotStopped === undefined ? null : (
         <Alert tone="danger">

@@ -26,7 +26,7 @@ export const receivedCalls = {
   edit: fn(),
   reword: fn(),
   settle: fn(),
-  keep: fn(),
+  save: fn(),
   stop: fn(),
   publish: fn(),
 }
@@ -139,7 +139,7 @@ export function mockDocumentServer(document: TextDocument = single) {
       })
     }),
     mock(contract.keep, ({ params }) => {
-      receivedCalls.keep(params.versionId)
+      receivedCalls.save(params.versionId)
       return work
     }),
     mock(contract.remove, () => null),

@@ -62,8 +62,8 @@ const says =
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 const about = (canvas: Parameters<Play>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
-const modelsAre = (sees: boolean) =>
-  mock(models.list, () => ({ models: modelFixtures.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
+const modelsAre = (hasVision: boolean) =>
+  mock(models.list, () => ({ models: modelFixtures.slice(0, 1).map((one) => ({ ...one, offline: false, hasVision })) }))
 
 /** The form has a thumbnail of the picture, and its description, which can be edited. */
 export const AttachedPicture: Story = {

@@ -187,7 +187,7 @@ export const EditsAndPublishes: Story = {
     await waitFor(() => expect(receivedCalls.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }))
     await expect(await canvas.findByText('已保存')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
-    await waitFor(() => expect(receivedCalls.keep).toHaveBeenCalledWith(version.id))
+    await waitFor(() => expect(receivedCalls.save).toHaveBeenCalledWith(version.id))
     await expect(await screen.findByText('已存为作品')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '公开' }))
     const question = await screen.findByRole('dialog', { name: '公开到作品廊' })

@@ -43,19 +43,20 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     if (isBlank) void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept))
   }, [drafts, templateId, isBlank])
 
-  const keep = (next: TemplateInputs) => {
+  const saveDraft = (next: TemplateInputs) => {
     touched.current = true
     setOwnInputs(next)
     return saveFormDraft(drafts, templateId, filled(next))
   }
-  const write = (next: TemplateInputs) => void keep(next)
+  const write = (next: TemplateInputs) => void saveDraft(next)
   usePictureHandoff({
     id: isFresh ? picture : null,
     form,
     drafts,
     inputs: () => filled(ownInputs ?? {}),
     onLoaded: write,
-    onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
+    onAlreadySaved: () =>
+      void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
@@ -65,7 +66,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
       const field =
         form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
       // Merged with the saved inputs.
-      if (field) await keep({ ...(await readFormDraft(drafts, templateId)), [field.name]: text })
+      if (field) await saveDraft({ ...(await readFormDraft(drafts, templateId)), [field.name]: text })
     },
     // The address stays until the document has one, even after a reload: another address would start another document.
     () => {},

@@ -19,14 +19,14 @@ interface Bringing {
   /** Fills in the picture and its description. */
   onLoaded: (inputs: TemplateInputs) => void
   /** The picture was filled in before, and its inputs were saved here. */
-  onKept: () => void
+  onAlreadySaved: () => void
 }
 
 /**
  * Fills the picture in the address and its description into the form, once: later changes are kept, even after a
  * reload.
  */
-export function usePictureHandoff({ id, form, drafts, inputs, onLoaded, onKept }: Bringing) {
+export function usePictureHandoff({ id, form, drafts, inputs, onLoaded, onAlreadySaved }: Bringing) {
   const intl = useIntl()
   const picture = useQuery({ ...workPictureQuery(useCall(), id ?? ''), enabled: id !== null }).data
   const fill = useEffectEvent((found: WorkPicture) => {
@@ -36,7 +36,7 @@ export function usePictureHandoff({ id, form, drafts, inputs, onLoaded, onKept }
     const words = describePicture(found, (style === NO_STYLE ? null : paintStyleName(style, intl.locale)) ?? '')
     onLoaded(inputsFromPicture(id, words, form.fields, inputs()))
   })
-  const keep = useEffectEvent(onKept)
+  const restoreSaved = useEffectEvent(onAlreadySaved)
   const isHad = picture !== undefined
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePictureHandoff({ id, form, drafts, inputs, onLoaded, onKept }
     let isHere = true
     void readPictureHandoff(drafts, form.id).then((before) => {
       if (!isHere) return
-      if (before === id) keep()
+      if (before === id) restoreSaved()
       else fill(picture)
       void savePictureHandoff(drafts, form.id, id)
     })

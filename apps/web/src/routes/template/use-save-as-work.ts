@@ -28,16 +28,16 @@ export function useSaveAsWork({ id, actor }: OpenDocument, versionId: string) {
     await waitFor(actor, ({ context }) => context.edits[versionId] === undefined, { timeout: PATIENCE })
     return call(documents.keep, { params: { id, versionId } }, { quiet: true })
   }
-  const say = (text: string, label: string, address: string) =>
+  const showToast = (text: string, label: string, address: string) =>
     toasts.show({
       text: intl.formatMessage({ id: text }),
       action: { label: intl.formatMessage({ id: label }), onChosen: () => void navigate(address) },
     })
 
-  const keep = useMutation({
+  const save = useMutation({
     networkMode: 'always',
     mutationFn: made,
-    onSuccess: (work) => say('scene.keptNow', 'scene.toWork', `/historypage?work=${work.id}`),
+    onSuccess: (work) => showToast('scene.keptNow', 'scene.toWork', `/historypage?work=${work.id}`),
     onError,
     onSettled,
   })
@@ -49,9 +49,9 @@ export function useSaveAsWork({ id, actor }: OpenDocument, versionId: string) {
       await call(works.publish, { body: { ids: [work.id] } }, { quiet: true })
       return work
     },
-    onSuccess: (work) => say('scene.published', 'scene.toPublic', workAddress(work.id)),
+    onSuccess: (work) => showToast('scene.published', 'scene.toPublic', workAddress(work.id)),
     onError,
     onSettled,
   })
-  return { keep, publish }
+  return { save, publish }
 }

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useApp } from '../../app/app-services.ts'
-import { KeepButton } from '../../features/works/keep-button.tsx'
+import { SaveAsWorkButton } from '../../features/works/save-as-work-button.tsx'
 import { workAddress } from '../../features/works/work-addresses.ts'
 import { toPlainText } from './to-plain-text.ts'
 import { exportAs, forms } from './export-as.ts'
@@ -65,7 +65,7 @@ export function VersionFooter({ opened, version, text, writing }: VersionFooterP
 function Actions({ opened, version, text }: Omit<VersionFooterProps, 'writing'>) {
   const intl = useIntl()
   const { toasts } = useApp()
-  const { keep, publish } = useSaveAsWork(opened, version.id)
+  const { save, publish } = useSaveAsWork(opened, version.id)
   const [asks, ask] = useState(false)
   const nothing = text.trim() === ''
   const copy = (what: string) =>
@@ -101,14 +101,14 @@ function Actions({ opened, version, text }: Omit<VersionFooterProps, 'writing'>)
           </MenuAction>
         ))}
       </DropdownMenu>
-      <KeepButton
+      <SaveAsWorkButton
         hint={<FormattedMessage id="scene.keepHint" />}
         disabled={nothing}
-        busy={keep.isPending}
-        onKeep={() => keep.mutate()}
+        busy={save.isPending}
+        onSave={() => save.mutate()}
       >
         <FormattedMessage id="scene.keep" />
-      </KeepButton>
+      </SaveAsWorkButton>
       {publish.isSuccess && publish.variables === text ? (
         <Button kind="quiet" asChild>
           <Link to={workAddress(publish.data.id)}>

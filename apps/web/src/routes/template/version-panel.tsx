@@ -50,7 +50,7 @@ export function VersionPanel({ opened, form, version, writing, reading, onEdit }
             actor.send({ type: 'edit.change', versionId: id, text: next })
           }}
           writing={writing}
-          held={isSettling}
+          readOnly={isSettling}
           invalid={isTooLong}
           passage={passage}
           offer={

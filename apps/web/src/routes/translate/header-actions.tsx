@@ -29,7 +29,7 @@ export function HeaderActions({ opened }: { opened: OpenTranslation }) {
       </Button>
       {drawer === 'history' ? <HistoryDrawer openedId={opened.id} onClose={close} /> : null}
       {drawer === 'glossary' ? (
-        <Glossary onClose={close} onKept={() => opened.actor.send({ type: 'translate' })} />
+        <Glossary onClose={close} onSaved={() => opened.actor.send({ type: 'translate' })} />
       ) : null}
     </>
   )

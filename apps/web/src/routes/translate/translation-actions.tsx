@@ -4,7 +4,7 @@ import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useApp } from '../../app/app-services.ts'
-import { KeepButton } from '../../features/works/keep-button.tsx'
+import { SaveAsWorkButton } from '../../features/works/save-as-work-button.tsx'
 import { fileName, saveText } from '../../app/save-as.ts'
 import { bilingualMarkdown } from './bilingual-markdown.ts'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
@@ -15,7 +15,7 @@ export function TranslationActions({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
   const { toasts } = useApp()
   const { actor } = opened
-  const { keep } = useTranslationActions()
+  const { save } = useTranslationActions()
   const nothing = useTranslation(
     opened,
     ({ context }) => context.translation?.sentences.every(({ text }) => text === '') ?? true,
@@ -82,14 +82,14 @@ export function TranslationActions({ opened }: { opened: OpenTranslation }) {
             </MenuAction>
           ))}
         </DropdownMenu>
-        <KeepButton
+        <SaveAsWorkButton
           hint={<FormattedMessage id="translate.keepHint" />}
           disabled={nothing || isLive}
-          busy={keep.isPending}
-          onKeep={() => use(({ id }) => keep.mutate(id))}
+          busy={save.isPending}
+          onSave={() => use(({ id }) => save.mutate(id))}
         >
           <FormattedMessage id="translate.keep" />
-        </KeepButton>
+        </SaveAsWorkButton>
       </Ends>
     </Line>
   )

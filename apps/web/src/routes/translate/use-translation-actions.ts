@@ -20,7 +20,7 @@ export function useTranslationActions() {
   const onError = useToastError()
   const onSettled = () => queries.invalidateQueries({ queryKey: [TRANSLATIONS] })
 
-  const keep = useMutation({
+  const save = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => call(translations.keep, { params: { id } }, quiet),
     onSuccess: ({ id }) =>
@@ -50,5 +50,5 @@ export function useTranslationActions() {
     onError,
     onSettled,
   })
-  return { keep, remove }
+  return { save, remove }
 }

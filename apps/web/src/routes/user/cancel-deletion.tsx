@@ -21,7 +21,7 @@ export function CancelDeletion({
   const sayFailed = useToastError()
   const button = useRef<HTMLButtonElement>(null)
   const toastText = intl.formatMessage({ id: 'user.kept' })
-  const keep = useMutation({
+  const cancelDeletion = useMutation({
     networkMode: 'always',
     mutationFn: () => call(accountDeletion.keep, {}, { quiet: true }),
     onSuccess: () => {
@@ -35,7 +35,13 @@ export function CancelDeletion({
   })
 
   return (
-    <Button ref={button} kind={quiet ? 'quiet' : 'line'} size="s" busy={keep.isPending} onClick={() => keep.mutate()}>
+    <Button
+      ref={button}
+      kind={quiet ? 'quiet' : 'line'}
+      size="s"
+      busy={cancelDeletion.isPending}
+      onClick={() => cancelDeletion.mutate()}
+    >
       <FormattedMessage id="user.keep" />
     </Button>
   )

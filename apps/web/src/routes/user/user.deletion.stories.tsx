@@ -175,12 +175,12 @@ export const DeletionCanceled: Story = {
   beforeEach: ({ msw }) => msw.use(mock(accountDeletion.keep, offline), ...closes(at)),
   play: async ({ msw, userEvent }) => {
     await band()
-    const [keep] = screen.getAllByRole('button', { name: '保留账号' })
-    if (keep) await userEvent.click(keep)
+    const [keepButton] = screen.getAllByRole('button', { name: '保留账号' })
+    if (keepButton) await userEvent.click(keepButton)
     await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
     await expect(await band()).toBeVisible()
     msw.use(...closes(at))
-    if (keep) await userEvent.click(keep)
+    if (keepButton) await userEvent.click(keepButton)
 
     await waitFor(() => expect(screen.getByText('账号已保留')).toBeVisible())
     await expect(screen.queryByText(/^这个账号将在/)).not.toBeInTheDocument()
@@ -204,10 +204,10 @@ export const DeletionScheduledElsewhere: Story = {
     msw.use(...closes())
     await userEvent.click(retry)
     await canvas.findByRole('button', { name: '注销' })
-    await line.tell({ type: 'closing.changed', data: { at } })
+    await line.emit({ type: 'closing.changed', data: { at } })
     await expect(await band()).toBeVisible()
-    const keep = screen.getAllByRole('button', { name: '保留账号' }).at(-1)
-    keep?.focus()
+    const keepButton = screen.getAllByRole('button', { name: '保留账号' }).at(-1)
+    keepButton?.focus()
     await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(screen.getByRole('button', { name: '注销' })).toHaveFocus())

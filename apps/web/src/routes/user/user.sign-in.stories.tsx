@@ -108,7 +108,7 @@ export const UpdatesFromAnotherDevice: Story = (() => {
     play: async (context) => {
       await stillToCome(context)
       context.msw.use(...mockSignInReward(checkedInCalendar))
-      await line.tell({ type: 'balance.changed', data: { points: 1305, cash: 0 } })
+      await line.emit({ type: 'balance.changed', data: { points: 1305, cash: 0 } })
 
       await isDone(context)
     },

@@ -107,7 +107,7 @@ export const BalanceChanges: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1,280')).toBeVisible()
-    await line.tell({ type: 'balance.changed', data: { points: 731, cash: 12_850 } })
+    await line.emit({ type: 'balance.changed', data: { points: 731, cash: 12_850 } })
 
     await waitFor(() => expect(canvas.getByText('731')).toBeVisible())
     await expect(canvas.getByText(/128\.50/)).toBeVisible()

@@ -49,7 +49,7 @@ function openTab(search: string, ...outcomes: Error[]) {
 let last = 0
 /** A `state` value that no page has used. */
 const anyState = () => `state-${(last += 1)}`
-const keep = (state: string, search = '') =>
+const storeHandoff = (state: string, search = '') =>
   kept.set(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
 
 test('stores the hand-off in this tab, and keeps the secret out of the URL', async () => {
@@ -69,7 +69,7 @@ test('stores the hand-off in this tab, and keeps the secret out of the URL', asy
 
 test('sends the callback once, with the secret, however often the page is rendered', async () => {
   const state = anyState()
-  keep(state)
+  storeHandoff(state)
   const { requests, start } = openTab('')
   const tabs = [start({ code: 'a code', state }), start({ code: 'a code', state })]
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches('granted'))))
@@ -86,7 +86,7 @@ test.each([
   ['a state without a stored hand-off', anyState(), 'a code', null],
   ['a refusal on WeChat’s page', 'mine', '', 'mine'],
 ])('rejects %s without a request, and clears the tokens', async (_, state, code, own) => {
-  if (own !== null) keep(own)
+  if (own !== null) storeHandoff(own)
   const { requests, actions, start } = openTab('')
   const refused = await waitFor(start({ code, state }), (snapshot) => snapshot.matches('refused'))
 
@@ -96,7 +96,7 @@ test.each([
 
 test('a failed request can be retried; a refused one deletes the hand-off', async () => {
   const state = anyState()
-  keep(state)
+  storeHandoff(state)
   const { requests, actions, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
   const tab = start({ code: 'a code', state })
   await waitFor(tab, (snapshot) => snapshot.matches('unreachable'))
@@ -108,7 +108,7 @@ test('a failed request can be retried; a refused one deletes the hand-off', asyn
 })
 
 test('restores the redirect target only with the state that was stored with it', () => {
-  keep('mine', '?redirect=chat')
+  storeHandoff('mine', '?redirect=chat')
   expect(parseCallback('?code=a&state=mine')).toEqual({
     returned: { code: 'a', state: 'mine' },
     search: '?redirect=chat',

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each story returns with a `state` of its own, since a page uses each only once. */
 const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${state}` })
-const keep = (state: string, search = '') =>
+const storeHandoff = (state: string, search = '') =>
   sessionStorage.setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: oauthHandoff.secret, search }))
 
 let release = () => {}
@@ -112,7 +112,7 @@ export const WeChatUnavailable: Story = {
 export const ReturnsFromWeChat: Story = {
   parameters: back('comes-back'),
   beforeEach: ({ msw }) => {
-    keep('comes-back', '?redirect=chat&from=mail')
+    storeHandoff('comes-back', '?redirect=chat&from=mail')
     msw.use(
       takesOnce(),
       mock(session.profile, () => member),
@@ -130,7 +130,7 @@ export const ReturnsFromWeChat: Story = {
 export const ReturnsInAnotherBrowser: Story = {
   parameters: back('another-browser'),
   beforeEach: ({ msw }) => {
-    keep('mine')
+    storeHandoff('mine')
     msw.use(
       mock(wechat.qr, () => qr),
       mockQrConnection(),
@@ -146,7 +146,7 @@ export const ReturnsInAnotherBrowser: Story = {
 export const ReturnsOffline: Story = {
   parameters: back('offline'),
   beforeEach: ({ msw }) => {
-    keep('offline')
+    storeHandoff('offline')
     msw.use(
       mock(wechat.openInfo, offline),
       mock(wechat.qr, () => qr),

@@ -72,7 +72,7 @@ function Grid({ label, works, selection, onLost }: GridProps) {
         {...(selection.choosing
           ? {
               selected: selection.ids.has(work.id),
-              onSelectedChange: (selected: boolean) => selection.turn(work.id, selected),
+              onSelectedChange: (selected: boolean) => selection.toggle(work.id, selected),
             }
           : {})}
       />

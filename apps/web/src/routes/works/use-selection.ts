@@ -21,7 +21,7 @@ export function useSelection(among: string, visible: readonly { id: string }[]) 
       all: ids.size > 0 && ids.size === visible.length,
       begin: () => choose([]),
       end: () => setChosen(null),
-      turn: (id: string, selected: boolean) =>
+      toggle: (id: string, selected: boolean) =>
         choose(selected ? [...ids, id] : [...ids].filter((other) => other !== id)),
       chooseAll: () => choose(visible.map(({ id }) => id)),
       chooseNone: () => choose([]),

@@ -202,7 +202,7 @@ export const UpdatesFromAnotherDevice: Story = {
         ...discardedWorks,
       ]),
     )
-    await line.tell({ type: 'works.changed', data: {} })
+    await line.emit({ type: 'works.changed', data: {} })
 
     await expect(await canvas.findByRole('button', { name: '刚画好的' })).toBeInTheDocument()
     await expect(canvas.getByText('已选 1 项')).toBeVisible()

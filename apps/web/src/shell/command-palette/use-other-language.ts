@@ -9,14 +9,14 @@ import { loadMessages, otherLocale, toLocale } from '../../i18n/messages.ts'
  */
 export function useOtherLanguage(): (id: string) => readonly string[] {
   const other = otherLocale(toLocale(useIntl().locale))
-  const [say, setSay] = useState<(id: string) => readonly string[]>(() => nothing)
+  const [translate, setTranslate] = useState<(id: string) => readonly string[]>(() => nothing)
 
   useEffect(() => {
     let isCurrent = true
     loadMessages(other).then(
       (words) => {
         const intl = createIntl({ locale: other, messages: { ...words, ...settingsMessages[other] } })
-        if (isCurrent) setSay(() => (id: string) => [intl.formatMessage({ id })])
+        if (isCurrent) setTranslate(() => (id: string) => [intl.formatMessage({ id })])
       },
       // Pages are then found by their name in the current language only.
       () => {},
@@ -27,7 +27,7 @@ export function useOtherLanguage(): (id: string) => readonly string[] {
     }
   }, [other])
 
-  return say
+  return translate
 }
 
 const nothing = () => []

@@ -103,10 +103,10 @@ export function ChatLayout({
 }
 
 const FOLDED = '(max-width: 1200px)'
-const subscribe = (tell: () => void) => {
+const subscribe = (onStoreChange: () => void) => {
   const query = matchMedia(FOLDED)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onStoreChange)
+  return () => query.removeEventListener('change', onStoreChange)
 }
 
 /** Whether the viewport is too narrow for the side columns. */

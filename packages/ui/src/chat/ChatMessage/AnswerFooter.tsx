@@ -18,7 +18,7 @@ const words = defineMessages({
   copied: { id: 'ui.chat.copied' },
   copyPlain: { id: 'ui.chat.copyPlain' },
   regenerate: { id: 'ui.chat.regenerate' },
-  keep: { id: 'ui.chat.keep' },
+  save: { id: 'ui.chat.keep' },
   more: { id: 'ui.chat.more' },
   offline: { id: 'ui.chat.offlineEngine' },
 })
@@ -31,7 +31,7 @@ export interface AnswerFooterProps extends MessageActions {
 }
 
 /** Below an answer: its branches, its actions, and the model that wrote it. */
-export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, onKeep }: AnswerFooterProps) {
+export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, onSave }: AnswerFooterProps) {
   const intl = useIntl()
   const { id, branch } = message
   const { copied, copy } = useClipboard()
@@ -83,9 +83,9 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
           <MenuAction icon={<Type {...icon} />} onChosen={() => void copy(plainText(markdown()))}>
             <FormattedMessage {...words.copyPlain} />
           </MenuAction>
-          {onKeep && text().trim() !== '' ? (
-            <MenuAction icon={<BookmarkPlus {...icon} />} onChosen={() => onKeep(id)}>
-              <FormattedMessage {...words.keep} />
+          {onSave && text().trim() !== '' ? (
+            <MenuAction icon={<BookmarkPlus {...icon} />} onChosen={() => onSave(id)}>
+              <FormattedMessage {...words.save} />
             </MenuAction>
           ) : null}
         </DropdownMenu>

@@ -27,7 +27,7 @@ const meta = {
     onRegenerate: fn(),
     onContinue: fn(),
     onEdit: fn(),
-    onKeep: fn(),
+    onSave: fn(),
   },
   decorators: [
     (Story) => (
@@ -225,7 +225,7 @@ export const RegeneratesAndSaves: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '更多' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '存为作品' }))
 
-    await waitFor(() => expect(args.onKeep).toHaveBeenCalledWith('answer'))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith('answer'))
   },
 }
 

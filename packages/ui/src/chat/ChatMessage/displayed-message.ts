@@ -79,7 +79,7 @@ export interface MessageActions {
   /** Continues an answer that was interrupted, stopped or cut off. */
   onContinue?: (id: string) => void
   /** Saves an answer to the member's works. */
-  onKeep?: (id: string) => void
+  onSave?: (id: string) => void
   /** Called when the signed URL of an image has expired. */
   onPictureLost?: (id: string) => void
 }

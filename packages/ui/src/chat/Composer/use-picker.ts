@@ -92,9 +92,9 @@ export function usePicker({ text, caret, pickers, write, onInserted }: PickerOpt
 /** Calls `onOpen` of a picker once each time its list opens. */
 function useOpenCallback(open: OpenPicker | null) {
   const sign = open?.picker.sign
-  const tell = useEffectEvent(() => open?.picker.onOpen?.())
+  const onListOpen = useEffectEvent(() => open?.picker.onOpen?.())
   useEffect(() => {
-    if (sign !== undefined) tell()
+    if (sign !== undefined) onListOpen()
   }, [sign])
 }
 

@@ -47,7 +47,7 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
     if (code === null) return interrupts ? ok(code) : end(code)
     if (isLineEnding(code)) {
       firstLine = false
-      return interrupts ? ok(code) : effects.attempt(lineOf(closer), body, end)(code)
+      return interrupts ? ok(code) : effects.attempt(lineContinuation(closer), body, end)(code)
     }
     if (code === closer.charCodeAt(0))
       return effects.attempt(literal(closer, isEnvironment() ? 'formulaText' : 'formulaFence'), closed, text)(code)
@@ -83,7 +83,7 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
 }
 
 /** Continues on the next line, unless that is a lazy continuation line or reads as the end of the formula. */
-const lineOf = (closer: string): Construct => ({
+const lineContinuation = (closer: string): Construct => ({
   partial: true,
   tokenize(effects, ok, nok) {
     const isOver = (text: string) => readsAsProse(text.split(closer, 1)[0] ?? '')

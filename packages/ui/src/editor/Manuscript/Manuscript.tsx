@@ -15,7 +15,7 @@ export interface ManuscriptProps {
   /** A model is writing the text: it is read-only and ends with the pulsing dot. */
   writing?: boolean
   /** Read-only for a moment. */
-  held?: boolean
+  readOnly?: boolean
   invalid?: boolean
   /** A range with a suggestion, and the suggestion, which is shown below the range. */
   passage?: Span | null
@@ -35,7 +35,7 @@ export function Manuscript({
   onChange,
   placeholder,
   writing = false,
-  held = false,
+  readOnly = false,
   invalid = false,
   passage = null,
   offer,
@@ -45,7 +45,7 @@ export function Manuscript({
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const putting = useSyncedText(field, value, writing)
-  const { selected, hold, drop, watch } = useSelection(field, !writing && !held && tools !== undefined)
+  const { selected, hold, drop, watch } = useSelection(field, !writing && !readOnly && tools !== undefined)
   const parts = useMemo(() => partsOf(value, { passage, selected }), [value, passage, selected])
   useStickToEnd(mirror, value, writing)
 
@@ -76,7 +76,7 @@ export function Manuscript({
         aria-busy={writing || undefined}
         aria-invalid={invalid || undefined}
         placeholder={placeholder}
-        readOnly={writing || held}
+        readOnly={writing || readOnly}
         onChange={(event) => {
           if (!putting.current) onChange(event.target.value)
         }}

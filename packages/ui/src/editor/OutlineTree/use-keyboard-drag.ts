@@ -25,7 +25,7 @@ export function useKeyboardDrag({
   onCancel: () => void
 }) {
   const [lifted, setLifted] = useState<string | null>(null)
-  const [announcement, say] = useState<KeyboardDragAction | null>(null)
+  const [announcement, announce] = useState<KeyboardDragAction | null>(null)
   const handle = useRef<HTMLElement | null>(null)
   const lift = useRef(0)
   const moved = useRef(false)
@@ -38,7 +38,7 @@ export function useKeyboardDrag({
   function drop(id: string, how: 'dropped' | 'canceled') {
     if (how === 'canceled' && moved.current) onCancel()
     setLifted(null)
-    say({ id, kind: how })
+    announce({ id, kind: how })
   }
 
   function press(id: string, event: KeyboardEvent<HTMLElement>) {
@@ -50,7 +50,7 @@ export function useKeyboardDrag({
       lift.current += 1
       moved.current = false
       setLifted(id)
-      say({ id, kind: 'lifted' })
+      announce({ id, kind: 'lifted' })
     } else if (lifted !== id) return
     else if (event.key === 'Escape') {
       event.preventDefault()
@@ -61,7 +61,7 @@ export function useKeyboardDrag({
       event.preventDefault()
       moved.current = true
       onNudge(id, way, lift.current)
-      say({ id, kind: 'moved' })
+      announce({ id, kind: 'moved' })
     }
   }
 

@@ -55,17 +55,17 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
     backoff.stop()
     found = undefined
   }
-  const hear = (tell: () => void) => {
+  const settle = (update: () => void) => {
     lastLoad = fulfilled(pendingLoad ?? lastLoad)
     pendingLoad = undefined
-    tell()
+    update()
   }
   const ask = () => {
     backoff.stop()
     if (found?.part) return Promise.resolve()
     return (pendingLoad ??= bring().then(
-      (part) => hear(() => show({ part, lost: null })),
-      () => hear(lose),
+      (part) => settle(() => show({ part, lost: null })),
+      () => settle(lose),
     ))
   }
   function onRetry() {

@@ -50,7 +50,7 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
   const intl = useIntl()
   const [actual, setActual] = useState(1)
   const { zoom, setScale, reset, handlers } = useZoom(actual)
-  const say = (action: 'smaller' | 'larger' | 'fit' | 'close') =>
+  const labelOf = (action: 'smaller' | 'larger' | 'fit' | 'close') =>
     intl.formatMessage({ id: 'ui.picture.action' }, { action })
 
   return (
@@ -58,16 +58,16 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
       <Bar>
         <Title>{title}</Title>
         <Tools>
-          <IconButton label={say('smaller')} disabled={zoom.scale <= 1} onClick={() => setScale(zoom.scale / 1.25)}>
+          <IconButton label={labelOf('smaller')} disabled={zoom.scale <= 1} onClick={() => setScale(zoom.scale / 1.25)}>
             <ZoomOut {...icon} />
           </IconButton>
           <Scale role="status">
             <FormattedNumber value={zoom.scale / actual} style="percent" />
           </Scale>
-          <IconButton label={say('larger')} disabled={zoom.scale >= 8} onClick={() => setScale(zoom.scale * 1.25)}>
+          <IconButton label={labelOf('larger')} disabled={zoom.scale >= 8} onClick={() => setScale(zoom.scale * 1.25)}>
             <ZoomIn {...icon} />
           </IconButton>
-          <IconButton label={say('fit')} disabled={zoom.scale === 1} onClick={reset}>
+          <IconButton label={labelOf('fit')} disabled={zoom.scale === 1} onClick={reset}>
             <Maximize {...icon} />
           </IconButton>
           <Button size="s" kind="quiet" onClick={() => setScale(actual)}>
@@ -75,7 +75,7 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
           </Button>
           {actions}
           <Radix.Close asChild>
-            <IconButton label={say('close')}>
+            <IconButton label={labelOf('close')}>
               <X {...icon} />
             </IconButton>
           </Radix.Close>

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 768px)'
 
-const subscribe = (tell: () => void) => {
+const subscribe = (onStoreChange: () => void) => {
   const query = matchMedia(wide)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onStoreChange)
+  return () => query.removeEventListener('change', onStoreChange)
 }
 
 /** Whether the screen is wider than a phone. */

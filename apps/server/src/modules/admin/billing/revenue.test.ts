@@ -12,8 +12,8 @@ let member: IdentifiedMember
 const FIRST = startOfNextMonth(chinaDateOf(new Date()).slice(0, 7)).getTime()
 /** Sets the clock, and signs in an admin and a member at that time. */
 async function at(moment: number) {
-  await app.turn()
-  await app.turn(moment - app.context.clock.now().getTime())
+  await app.advanceBy()
+  await app.advanceBy(moment - app.context.clock.now().getTime())
   ;[admin, member] = [await app.admin(), await app.member()]
 }
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const revenue = async () =>
-  (await app.say(admin, 'GET', '/api/admin/revenue')).result as { today: number; month: number }
+  (await app.request(admin, 'GET', '/api/admin/revenue')).result as { today: number; month: number }
 /** Runs `work`, and returns by how much it changed both figures. */
 async function changedBy(work: () => Promise<unknown>) {
   const before = await revenue()
@@ -84,12 +84,12 @@ test('revenue counts each flow by its own time, per day and month in Shanghai', 
 test('revenue, queue and attention count are for admins only', async () => {
   await at(FIRST)
   for (const path of ['/api/admin/revenue', '/api/admin/attention', '/api/admin/queue'])
-    expect(await app.say(member, 'GET', path)).toMatchObject({ code: 403 })
+    expect(await app.request(member, 'GET', path)).toMatchObject({ code: 403 })
 })
 
 test('the attention count equals the number of orders in the attention list', async () => {
   await at(FIRST)
-  const count = async () => (await app.say(admin, 'GET', '/api/admin/attention')).result.orders as number
+  const count = async () => (await app.request(admin, 'GET', '/api/admin/attention')).result.orders as number
   const before = await count()
   const { number } = await app.waiting(member, 'alipay', 'points-300')
   await app.pay(number, { amount: 1 })
@@ -97,7 +97,7 @@ test('the attention count equals the number of orders in the attention list', as
   await receiveExternalRefund(sent.number, 'ATTENTION', 100)
   await receiveExternalRefund(sent.number, 'ATTENTION2', 100)
   expect(await count()).toBe(before + 2)
-  expect((await app.say(admin, 'GET', '/api/admin/orders?look=true')).result.orders).toHaveLength(before + 2)
+  expect((await app.request(admin, 'GET', '/api/admin/orders?look=true')).result.orders).toHaveLength(before + 2)
   await app.giveBack(admin, number)
   expect(await count()).toBe(before + 1)
 })

@@ -149,11 +149,11 @@ describe('a draft', () => {
   test('does not change runs that are already queued when it is published', async () => {
     const id = await published()
     let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const released = new Promise<void>((resolve) => (goOn = resolve))
     const instructions: string[] = []
     endpoint.answer(async (response, { body }) => {
       instructions.push((body['messages'] as { content: string }[])[0]?.content ?? '')
-      await held
+      await released
       answerWith(response, '好。')
     })
     const begun = await Promise.all([1, 2, 3].map((n) => run({ inputs: { theme: `湖${n}` } }, { scene: id })))

@@ -74,12 +74,12 @@ export async function writeDraft(
     if (template.revision !== revision)
       throw refuse(contract.write, 'outdated', { result: await readAdminTemplate(tx, contract.write, id) })
     requireSound(contract.write, draft)
-    await keep(tx, template, { draft, revision: revision + 1 }, clock.now())
+    await saveTemplate(tx, template, { draft, revision: revision + 1 }, clock.now())
     return readAdminTemplate(tx, contract.write, id)
   })
 }
 
-async function keep(
+async function saveTemplate(
   tx: Transaction,
   { id, draft, revision, edition, shown }: AdminTemplateRow,
   changes: Partial<Pick<AdminTemplateRow, 'draft' | 'edition' | 'revision' | 'shown'>>,
@@ -128,7 +128,7 @@ export async function publishDraft(
     if (isSameDraft(template.draft, template.published)) return readAdminTemplate(tx, contract.publish, id)
     requireSound(contract.publish, template.draft)
     const now = context.clock.now()
-    await keep(tx, template, {}, now)
+    await saveTemplate(tx, template, {}, now)
     const [newest] = await tx
       .select({ edition: sql<number | null>`max(${templateEditions.edition})` })
       .from(templateEditions)
@@ -141,7 +141,7 @@ export async function publishDraft(
     await tx
       .insert(templateEditions)
       .values({ templateId: id, edition, draft: template.draft, note, byId: adminId, publishedAt: now })
-    await keep(tx, template, { edition }, now)
+    await saveTemplate(tx, template, { edition }, now)
     await record(
       context,
       tx,
@@ -165,7 +165,7 @@ export async function rollBackEdition(
     const template = await findAdminTemplate(tx, contract.rollBack, id)
     const draft = template.edition === null || edition < 1 || edition > MOST ? null : await readEdition(tx, id, edition)
     if (!draft) throw refuse(contract.rollBack, 'notFound')
-    await keep(tx, template, { edition, draft, revision: template.revision + 1 }, context.clock.now())
+    await saveTemplate(tx, template, { edition, draft, revision: template.revision + 1 }, context.clock.now())
     await record(context, tx, 'sceneRolledBack', doing, String(edition))
     return readAdminTemplate(tx, contract.rollBack, id)
   })
@@ -185,7 +185,7 @@ export async function setTemplateVisibility(
     const template = await findAdminTemplate(tx, contract.show, id)
     if (template.edition === null) throw refuse(contract.show, 'invalid', { result: { fields: { shown: 'missing' } } })
     if (template.shown !== shown) {
-      await keep(tx, template, { shown }, context.clock.now())
+      await saveTemplate(tx, template, { shown }, context.clock.now())
       await record(context, tx, shown ? 'sceneShown' : 'sceneHidden', doing, '')
     }
     return readAdminTemplate(tx, contract.show, id)

@@ -22,7 +22,7 @@ export function createDemoEngine({ pace = 80, pictures }: DemoEngineOptions): Ch
   return {
     name: 'offline',
     offline: true,
-    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
+    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, hasVision: false }],
     async *answer({ signal, ...request }) {
       const started = performance.now()
       for (const [place, chunk] of pieces(await answerTo(request, pictures)).entries()) {

@@ -70,7 +70,7 @@ export function fillTemplate(
   { language, name, fields, inputs, outline }: TemplateTask,
   pictures: readonly PictureMeasures[] = [],
 ): string {
-  const say = words[language]
+  const phrases = words[language]
   const filled = fields.flatMap((field) => {
     const value = inputs[field.name]
     return value === undefined ? [] : [{ field, text: formatFieldValue(field, value, language) }]
@@ -82,20 +82,23 @@ export function fillTemplate(
     outline === ''
       ? fields
           .map(
-            (field) => `## ${field.label}\n${filled.find((one) => one.field.name === field.name)?.text ?? say.empty}`,
+            (field) =>
+              `## ${field.label}\n${filled.find((one) => one.field.name === field.name)?.text ?? phrases.empty}`,
           )
           .join('\n')
       : fillIn(outline, viewOf(filled.map(({ field, text }) => [field.name, text])))
   return [
-    say.title(name, about),
-    say.notice,
+    phrases.title(name, about),
+    phrases.notice,
     shape.trim(),
-    pictures.length === 0 ? '' : `## ${say.picture}\n${pictures.map(say.measured).join('\n')}`,
+    pictures.length === 0 ? '' : `## ${phrases.picture}\n${pictures.map(phrases.measured).join('\n')}`,
     long.length === 0
       ? ''
-      : `## ${say.figures}\n${long.map(({ field, text }) => counted(field.label, text, language)).join('\n')}`,
-    others.length === 0 ? '' : `## ${say.given}\n${others.map(({ field, text }) => say.line(field, text)).join('\n')}`,
-    `## ${say.check}\n${say.checks.map((check) => `- [ ] ${check}`).join('\n')}`,
+      : `## ${phrases.figures}\n${long.map(({ field, text }) => counted(field.label, text, language)).join('\n')}`,
+    others.length === 0
+      ? ''
+      : `## ${phrases.given}\n${others.map(({ field, text }) => phrases.line(field, text)).join('\n')}`,
+    `## ${phrases.check}\n${phrases.checks.map((check) => `- [ ] ${check}`).join('\n')}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -25,10 +25,10 @@ const words = {
  * action.
  */
 export function rewritePassage({ language, action, passage }: PassageTask): string {
-  const say = words[language]
-  if (action !== 'shorten') return `${passage}\n\n${say.notice}${say.actions[action]}${say.keep}`
+  const phrases = words[language]
+  if (action !== 'shorten') return `${passage}\n\n${phrases.notice}${phrases.actions[action]}${phrases.keep}`
   const all = sentencesOf(passage).length
-  if (all < 2) return `${passage}\n\n${say.single}`
+  if (all < 2) return `${passage}\n\n${phrases.single}`
   const keptSentences = keySentences(passage, Math.ceil(all / 2))
-  return `${keptSentences.join(/\p{Script=Han}/u.test(passage) ? '' : ' ')}\n\n${say.shortened(keptSentences.length, all)}`
+  return `${keptSentences.join(/\p{Script=Han}/u.test(passage) ? '' : ' ')}\n\n${phrases.shortened(keptSentences.length, all)}`
 }

@@ -43,7 +43,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   return {
     name: 'scripted',
     offline: true,
-    models: () => [{ id: 'scripted', name: 'scripted', offline: true, sees: false }],
+    models: () => [{ id: 'scripted', name: 'scripted', offline: true, hasVision: false }],
     play(next) {
       script = Script.parse(next)
     },

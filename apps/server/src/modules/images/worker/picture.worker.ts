@@ -20,12 +20,12 @@ const NICE = 5
 /** The number of steps in which progress is reported. */
 const PARTS = 200
 
-const say = (message: WorkerMessage) => writeMessage(process.stdout, message)
+const send = (message: WorkerMessage) => writeMessage(process.stdout, message)
 
 // Without the server, the result is not needed any more.
 process.stdin.on('close', () => process.exit())
 readMessages(process.stdin, (request) => void perform(request as TaskRequest))
-await say({ ready: true })
+await send({ ready: true })
 
 async function perform<T extends Task>({ task, sent, options }: TaskRequest<T>): Promise<void> {
   // If the server runs at a lower priority, this process does too, and may not raise it.
@@ -33,12 +33,12 @@ async function perform<T extends Task>({ task, sent, options }: TaskRequest<T>):
   let reported = 0
   const report = async (part: number) => {
     const reached = Math.floor(PARTS * part)
-    if (reached > reported) await say({ progress: (100 * (reported = reached)) / PARTS })
+    if (reached > reported) await send({ progress: (100 * (reported = reached)) / PARTS })
     await setImmediate()
   }
   try {
-    await say({ result: await pictureTasks[task](sent, options, report) })
+    await send({ result: await pictureTasks[task](sent, options, report) })
   } catch (error) {
-    await say({ failed: error instanceof Error ? error.message : String(error) })
+    await send({ failed: error instanceof Error ? error.message : String(error) })
   }
 }

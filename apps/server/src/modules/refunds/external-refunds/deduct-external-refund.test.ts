@@ -62,7 +62,7 @@ describe('an external refund', () => {
     })
     expect([app.platform.calls.length, (await app.balance(member)).points]).toEqual([callsBefore, 175])
     const { order } = await app.detail(admin, id)
-    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
+    expect((await app.request(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
       { amount: -125, title: order.number },
     ])
     const box = JSON.parse((await app.call('GET', '/api/message/list?type=message', { headers: member.bearer })).body)
@@ -70,10 +70,10 @@ describe('an external refund', () => {
     expect(box.map(({ content }) => content)).toEqual([
       `订单 ${order.number} 的 ¥2.50 已按原路退还，到账时间以支付平台为准。`,
     ])
-    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
+    expect((await app.request(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
       { kind: 'refundReckoned', note: `¥2.50\u2002${order.number}\u2002后台退过`, by: { id: admin.id } },
     ])
-    expect(await app.looks(admin, member)).toEqual([])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([])
   })
 
   test('in parts deducts everything in the end, and the refundable rest shrinks with each part', async () => {
@@ -160,7 +160,7 @@ describe('an external refund', () => {
 
   test('of a membership keeps the term while it is partial and ends it when it is complete', async () => {
     const { id, number } = await app.bought(member, { productId: 'membership-month' })
-    const plan = async () => (await app.say(member, 'GET', '/api/membership')).result.plan as object | null
+    const plan = async () => (await app.request(member, 'GET', '/api/membership')).result.plan as object | null
     await back(number, 700)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 700, points: 200, endsTerm: false })
     await app.deductExternalRefund(admin, number)

@@ -14,13 +14,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.platform.setResponseFault('right')
   app.platform.changeContent(null)
-  await app.turn()
+  await app.advanceBy()
   admin = await app.admin()
   member = await app.member()
 })
 const now = () => app.context.clock.now()
 const ago = (seconds: number) => new Date(now().getTime() - seconds * SECOND)
-const hear = () => app.platform.deliverDue(now())
+const deliverWebhooks = () => app.platform.deliverDue(now())
 const outside = async (number: string) =>
   Number(
     (await app.query<{ refunded: string }>('select refunded from payments where number = $1', number))[0]?.refunded,
@@ -39,11 +39,11 @@ describe('an external refund', () => {
     const { id, number } = await app.bought(member, { method: 'wechat' })
     app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2, notifiedAt: ago(1) })
     app.platform.refund(number, 'BYHAND2', 150, { webhooks: 2, notifiedAt: ago(2) })
-    await hear()
+    await deliverWebhooks()
     app.platform.refund(number, 'BYHAND1', 100)
-    expect((await hear()).map(({ acknowledged }) => acknowledged)).toEqual([true])
+    expect((await deliverWebhooks()).map(({ acknowledged }) => acknowledged)).toEqual([true])
     expect([await outside(number), await rows(number)]).toEqual([250, ['BYHAND1', 'BYHAND2']])
-    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id, troubles: ['outside'] }])
     expect(await app.detail(admin, id)).toMatchObject({
       troubles: ['outside'],
       payments: [{ refunded: 250 }],
@@ -76,9 +76,9 @@ describe('an external refund', () => {
     await app.refund(admin, id, 400)
     app.platform.refund(number, 'BYHAND1', 50, { webhooks: 2, notifiedAt: ago(1) })
     app.platform.refund(number, 'BYHAND2', 100, { webhooks: 2, notifiedAt: ago(2) })
-    await hear()
+    await deliverWebhooks()
     expect([await outside(number), await rows(number)]).toEqual([150, ['BYHAND1', 'BYHAND2']])
-    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id, troubles: ['outside'] }])
   })
 
   test('at alipay counts when it is reported during a refund of ours that is then refused', async () => {
@@ -86,11 +86,11 @@ describe('an external refund', () => {
     app.platform.setResponseFault('down')
     await app.refund(admin, id, 600)
     app.platform.refund(number, 'BYHAND1', 250)
-    await hear()
+    await deliverWebhooks()
     expect(await outside(number)).toBe(0)
     app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
     app.platform.setResponseFault('right')
-    await app.turn(2 * MINUTE)
+    await app.advanceBy(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
     expect([await outside(number), (await app.detail(admin, id)).troubles]).toEqual([250, ['outside']])
   }, 60_000)
@@ -100,12 +100,12 @@ describe('an external refund', () => {
     await app.settle(await app.hold(member, 100), 100)
     await app.refund(admin, id, 400)
     const [refund] = (await app.detail(admin, id)).refunds
-    await hear()
+    await deliverWebhooks()
     expect([await outside(number), await rows(number)]).toEqual([0, []])
     // The webhook for this refund is lost.
     app.platform.refund(number, 'BYHAND1', 50, { webhooks: 0 })
     app.platform.refund(number, refund?.number ?? '', 400)
-    await hear()
+    await deliverWebhooks()
     expect(await outside(number)).toBe(50)
   })
 
@@ -113,7 +113,7 @@ describe('an external refund', () => {
     const { number } = await app.bought(member, { method })
     app.platform.refund(number, 'BYHAND1', 400)
     app.platform.refund(number, 'BYHAND2', 400)
-    await hear()
+    await deliverWebhooks()
     expect(await outside(number)).toBe(600)
   })
 
@@ -123,8 +123,8 @@ describe('an external refund', () => {
       const { id, number } = await app.waiting(member, method, 'points-300')
       app.platform.pay(number, { webhooks: 0 })
       app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2 })
-      await hear()
-      await app.say(member, 'POST', `/api/orders/${id}/check`)
+      await deliverWebhooks()
+      await app.request(member, 'POST', `/api/orders/${id}/check`)
       expect(await app.detail(admin, id)).toMatchObject({
         order: { state: 'abnormal' },
         troubles: ['wrong'],
@@ -141,14 +141,14 @@ describe('an external refund', () => {
       const { id, number } = await app.waiting(member, method, 'points-300')
       app.platform.pay(number, { webhooks: 0 })
       app.platform.refund(number, 'BYHAND1', 600, { webhooks: 2 })
-      await hear()
-      await app.say(member, 'POST', `/api/orders/${id}/check`)
+      await deliverWebhooks()
+      await app.request(member, 'POST', `/api/orders/${id}/check`)
       expect(await app.detail(admin, id)).toMatchObject({
         order: { state: 'closed' },
         troubles: [],
         payments: [{ outcome: 'wrong', refunded: 600 }],
       })
-      expect([await app.looks(admin, member), (await app.balance(member)).points]).toEqual([[], 0])
+      expect([await app.ordersNeedingAttention(admin, member), (await app.balance(member)).points]).toEqual([[], 0])
     },
   )
 })
@@ -157,7 +157,7 @@ describe('an external refund of a payment that credited nothing', () => {
   const paidWrong = async (method: string) => {
     const order = await app.waiting(member, method, 'points-300')
     await app.pay(order.number, { amount: 601 })
-    expect(await app.looks(admin, member)).toEqual([{ id: order.id, troubles: ['wrong'] }])
+    expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id: order.id, troubles: ['wrong'] }])
     return order
   }
   const statusesOf = async (id: string) =>
@@ -174,11 +174,14 @@ describe('an external refund of a payment that credited nothing', () => {
   test.each(['wechat', 'alipay'])('at %s closes the order once complete, and publishes the change', async (method) => {
     const { id, number } = await paidWrong(method)
     app.platform.refund(number, 'BYHAND1', 200, { webhooks: 2 })
-    await hear()
-    expect([await outside(number), await app.looks(admin, member)]).toEqual([200, [{ id, troubles: ['wrong'] }]])
+    await deliverWebhooks()
+    expect([await outside(number), await app.ordersNeedingAttention(admin, member)]).toEqual([
+      200,
+      [{ id, troubles: ['wrong'] }],
+    ])
     app.platform.refund(number, 'BYHAND2', 401, { webhooks: 2 })
-    await hear()
-    expect([await outside(number), await app.looks(admin, member)]).toEqual([601, []])
+    await deliverWebhooks()
+    expect([await outside(number), await app.ordersNeedingAttention(admin, member)]).toEqual([601, []])
     expect(await app.detail(admin, id)).toMatchObject({
       order: { state: 'closed', closedAt: expect.any(String) as string },
       troubles: [],
@@ -192,16 +195,16 @@ describe('an external refund of a payment that credited nothing', () => {
     async (method) => {
       const { id, number } = await paidWrong(method)
       app.platform.refund(number, 'BYHAND1', 200)
-      await hear()
+      await deliverWebhooks()
       await app.giveBack(admin, number)
-      await hear()
+      await deliverWebhooks()
       await expect.poll(() => states(id)).toEqual(['done'])
       expect(await app.detail(admin, id)).toMatchObject({
         order: { state: 'closed' },
         troubles: [],
         refunds: [{ amount: 401 }],
       })
-      expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
+      expect([await outside(number), await app.ordersNeedingAttention(admin, member)]).toEqual([200, []])
     },
   )
 
@@ -210,17 +213,17 @@ describe('an external refund of a payment that credited nothing', () => {
     app.platform.setResponseFault('down')
     await app.giveBack(admin, number)
     app.platform.refund(number, 'BYHAND1', 601)
-    await hear()
+    await deliverWebhooks()
     expect([await outside(number), (await app.detail(admin, id)).order.state]).toEqual([0, 'abnormal'])
     app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
     app.platform.setResponseFault('right')
-    await app.turn(2 * MINUTE)
+    await app.advanceBy(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
-    expect([await outside(number), (await app.detail(admin, id)).order.state, await app.looks(admin, member)]).toEqual([
-      601,
-      'closed',
-      [],
-    ])
+    expect([
+      await outside(number),
+      (await app.detail(admin, id)).order.state,
+      await app.ordersNeedingAttention(admin, member),
+    ]).toEqual([601, 'closed', []])
   }, 60_000)
 
   test.each(['wechat', 'alipay'])(
@@ -230,10 +233,10 @@ describe('an external refund of a payment that credited nothing', () => {
       const [{ id: other, number }] = [await app.waiting(member, method, 'points-300')]
       await app.query('update payments set order_id = $1 where number = $2', id, number)
       await app.pay(number)
-      expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
+      expect(await app.ordersNeedingAttention(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
       app.platform.refund(number, 'BYHAND1', 600)
-      await hear()
-      expect([await outside(number), await app.looks(admin, member)]).toEqual([600, []])
+      await deliverWebhooks()
+      expect([await outside(number), await app.ordersNeedingAttention(admin, member)]).toEqual([600, []])
       expect([(await app.detail(admin, id)).order.state, (await app.detail(admin, other)).order.state]).toEqual([
         'credited',
         'waiting',
@@ -249,7 +252,7 @@ describe('our own refund that the provider refused and paid after all', () => {
     await app.refund(admin, id, 600)
     expect([await states(id), (await app.balance(member)).points, await outside(number)]).toEqual([['refused'], 300, 0])
     app.platform.changeContent(null)
-    await hear()
+    await deliverWebhooks()
     const { refunds, troubles } = await app.detail(admin, id)
     expect([await outside(number), await rows(number), troubles]).toEqual([600, [refunds[0]?.number], ['outside']])
     expect(
@@ -265,7 +268,7 @@ describe('our own refund that the provider refused and paid after all', () => {
     await app.refund(admin, id, 600)
     const [refund] = (await app.detail(admin, id)).refunds
     app.platform.refund(number, refund?.number ?? '', 600)
-    await hear()
+    await deliverWebhooks()
     expect([await outside(number), await rows(number), (await app.detail(admin, id)).troubles]).toEqual([
       600,
       [refund?.number],

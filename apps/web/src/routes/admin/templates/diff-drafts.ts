@@ -26,7 +26,7 @@ const sayOf = (value: unknown): string =>
         .join('、')
     : String(value)
 
-const lineOf = ({ kind, name, label, hint, required, ...rest }: TemplateField) =>
+const formatField = ({ kind, name, label, hint, required, ...rest }: TemplateField) =>
   [name, kind, label, required ? '*' : '', hint, ...inOrder(rest).map(([key, value]) => `${key}: ${sayOf(value)}`)]
     .filter((one) => one !== '')
     .join(' · ')
@@ -40,7 +40,7 @@ function textsOf(draft: TemplateDraft | null): Readonly<Record<string, string>> 
   const wordsOf = (language: string, words: TemplateDraft['zh']) => ({
     [`${language}.name`]: words.name,
     [`${language}.summary`]: words.summary,
-    [`${language}.fields`]: words.fields.map(lineOf).join('\n'),
+    [`${language}.fields`]: words.fields.map(formatField).join('\n'),
     [`${language}.example`]: words.fields.flatMap(({ name }) => exampleLine(name, words.example[name])).join('\n'),
     [`${language}.prompt`]: words.prompt,
   })

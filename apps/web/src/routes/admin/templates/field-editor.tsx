@@ -22,7 +22,7 @@ const kinds: readonly FieldKind[] = [
 export function FieldEditor(props: FieldLimitsProps) {
   const { field, place, language, draft, onChange } = props
   const intl = useIntl()
-  const say = (change: Partial<Pick<TemplateField, 'label' | 'hint'>>) =>
+  const updateTexts = (change: Partial<Pick<TemplateField, 'label' | 'hint'>>) =>
     onChange(changeTexts(draft, language, place, { ...field, ...change }))
 
   return (
@@ -40,7 +40,7 @@ export function FieldEditor(props: FieldLimitsProps) {
         label={<FormattedMessage id="admin.templates.label" />}
         value={field.label}
         autoComplete="off"
-        onChange={(event) => say({ label: event.target.value })}
+        onChange={(event) => updateTexts({ label: event.target.value })}
       />
       <TextField
         label={<FormattedMessage id="admin.templates.fieldName" />}
@@ -53,7 +53,7 @@ export function FieldEditor(props: FieldLimitsProps) {
         label={<FormattedMessage id="admin.templates.hint" />}
         value={field.hint}
         autoComplete="off"
-        onChange={(event) => say({ hint: event.target.value })}
+        onChange={(event) => updateTexts({ hint: event.target.value })}
       />
       <FieldLimits {...props} />
       <Switch

@@ -29,7 +29,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldLi
       onChange={(next) => onChange(changeConstraints(draft, place, { [name]: next }))}
     />
   )
-  const say = (next: Partial<typeof field>) =>
+  const updateTexts = (next: Partial<typeof field>) =>
     onChange(changeTexts(draft, language, place, Object.assign({}, field, next)))
 
   switch (field.kind) {
@@ -41,7 +41,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldLi
             label={<FormattedMessage id="admin.templates.placeholder" />}
             value={field.placeholder}
             autoComplete="off"
-            onChange={(event) => say({ placeholder: event.target.value })}
+            onChange={(event) => updateTexts({ placeholder: event.target.value })}
           />
           {count('most', field.most)}
         </>
@@ -56,7 +56,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldLi
             label={<FormattedMessage id="admin.templates.unit" />}
             value={field.unit}
             autoComplete="off"
-            onChange={(event) => say({ unit: event.target.value })}
+            onChange={(event) => updateTexts({ unit: event.target.value })}
           />
         </>
       )
@@ -69,7 +69,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldLi
             label={<FormattedMessage id="admin.templates.suggestions" />}
             text={field.suggestions.join('、')}
             onType={(text) =>
-              say({
+              updateTexts({
                 suggestions: text
                   .split(/[、,，]/)
                   .map((one) => one.trim())

@@ -16,20 +16,20 @@ import { isBlank, isOneSided, useTerms } from './use-terms.ts'
 interface TermsProps {
   first: readonly Term[]
   onClose: () => void
-  onKept: () => void
+  onSaved: () => void
 }
 
 const blank: Term = { source: '', target: '', sourceLanguage: 'any', targetLanguage: 'any' }
 
 /** Saves the whole glossary with one call. */
-function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
+function useSave({ onClose, onSaved }: Pick<TermsProps, 'onClose' | 'onSaved'>) {
   const call = useCall()
   return useMutation({
     networkMode: 'always',
     mutationFn: (terms: readonly Term[]) =>
       call(translations.writeGlossary, { body: { terms: [...terms] } }, { quiet: true }),
     onSuccess: () => {
-      onKept()
+      onSaved()
       onClose()
     },
   })

@@ -8,11 +8,11 @@ import { GlossaryEditor } from './glossary-editor.tsx'
 
 interface GlossaryProps {
   onClose: () => void
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** The member's glossary. */
-export function Glossary({ onClose, onKept }: GlossaryProps) {
+export function Glossary({ onClose, onSaved }: GlossaryProps) {
   const call = useCall()
   const terms = useQuery({
     networkMode: 'always',
@@ -21,7 +21,7 @@ export function Glossary({ onClose, onKept }: GlossaryProps) {
     queryKey: ['glossary'],
     queryFn: async ({ signal }) => (await call(translations.glossary, {}, { signal, quiet: true })).terms,
   })
-  if (terms.data) return <GlossaryEditor first={terms.data} onClose={onClose} onKept={onKept} />
+  if (terms.data) return <GlossaryEditor first={terms.data} onClose={onClose} onSaved={onSaved} />
   return (
     <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="translate.glossary" />}>
       {terms.isError ? (
