@@ -99,7 +99,7 @@ const base = oneOf([
   ),
   own(
     'router/(?:outlet|load-page|route-table|match-route|history|focus-on-navigate|layouts|document-title)',
-    'app/(?:app-services|toasts|observable|local-storage|actor-context|lazy-component)',
+    'app/(?:app-services|toasts|observable|local-storage|actor-context|lazy-component|lazy-part|use-observable|when-idle)',
     'app/errors/(?:error-message|error-boundary|crash|error-page|unreachable|load-failed)',
     'api/client',
     'components/splash-screen',
@@ -159,7 +159,6 @@ const appShell = oneOf([
     'shell/tab-bar/tab-entry',
     'member/(?:member-services|realtime|conversation-list|drafts?|streaming-conversations)',
     'components/use-media-query',
-    'app/when-idle',
     'features/settings/member-settings',
   ),
 ])
@@ -253,7 +252,7 @@ const lists = oneOf([
     'features/csv/read-all-pages',
     'features/orders/(?:order-time|order-queries)',
     'routes/[a-z-]+/buckets',
-    'features/works/(?:cover-of|work-addresses|use-work-input)',
+    'features/works/(?:cover-of|work-addresses)',
     'features/(?:account-deletion/format-date-time|jobs/job-title)',
     'routes/translate/language-key',
   ),

@@ -1,10 +1,11 @@
 import { forbidEval } from '@moyun/api/no-eval'
 import { selectLocale } from '@moyun/machines'
 import { LazyToasts, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
-import { type ReactNode, startTransition, Suspense, use, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, Suspense, use, useDeferredValue } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
+import { useObservable } from './app/use-observable.ts'
 import { ErrorBoundary } from './app/errors/error-boundary.tsx'
 import { History, useIsNavigating } from './router/history.tsx'
 import { type AppServices, type PersistedState, createAppServices } from './app/app-services.ts'
@@ -71,6 +72,6 @@ function Guarded({ app }: { app: AppServices }) {
 }
 
 function AppToasts({ app: { toasts } }: { app: AppServices }) {
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
+  const messages = useObservable(toasts)
   return <LazyToasts toasts={messages} onDismiss={toasts.dismiss} />
 }

@@ -135,7 +135,7 @@ export { NumberField, type NumberFieldProps } from './fields/NumberField/NumberF
 export { OfflineBar, type OfflineBarProps } from './feedback/OfflineBar/OfflineBar.tsx'
 export { createBackoff } from './feedback/Lazy/backoff.ts'
 export { createLazyPart, type FailedPart, type LazyPart } from './feedback/Lazy/lazy-part.ts'
-export { useLazyPart } from './feedback/Lazy/use-lazy-part.ts'
+export { useLazyPart, useLoadedPart } from './feedback/Lazy/use-lazy-part.ts'
 export { type OutlineNode } from './editor/OutlineTree/outline-node.ts'
 export { OutlineTree, type OutlineTreeProps } from './editor/OutlineTree/OutlineTree.tsx'
 export { type ProductChoice, ProductCards, type ProductCardsProps } from './money/ProductCards/ProductCards.tsx'

@@ -1,7 +1,7 @@
-import { createLazyPart, type FailedPart, useLazyPart } from '@moyun/ui'
+import { type FailedPart, useLazyPart } from '@moyun/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { loadChunk } from '../session/stale-build-reload.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 import { IsolatedIntlProvider } from './isolated-intl.tsx'
 import { loadUiMessages } from './ui-messages.ts'
 import { type Locale, type Messages, otherLocale, toLocale } from './messages.ts'
@@ -18,8 +18,8 @@ const nothing = (): ReactNode => null
  */
 export function lazyMessages(files: Files, folder: string, standIn: (lost: FailedPart) => ReactNode = nothing) {
   const inLanguage = (locale: Locale) =>
-    createLazyPart<Messages>(async () => {
-      const [own, kit] = await loadChunk(Promise.all([files[locale](), loadUiMessages(folder, locale)]))
+    lazyPart<Messages>(async () => {
+      const [own, kit] = await Promise.all([files[locale](), loadUiMessages(folder, locale)])
       // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
       return { ...kit, ...(own.default as Messages) }
     })

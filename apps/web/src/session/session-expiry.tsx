@@ -1,5 +1,6 @@
 import { selectIsInterrupted } from '@moyun/machines'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useObservable } from '../app/use-observable.ts'
 import { lazyComponent } from '../app/lazy-component.tsx'
 import { useApp } from '../app/app-services.ts'
 import { Session } from './session.ts'
@@ -24,7 +25,7 @@ const SignOutQuestion = lazyComponent(
 export function SessionExpiry({ isPrivate }: { isPrivate: boolean }) {
   const { signOutQuestion } = useApp()
   const interrupted = Session.useSelector(selectIsInterrupted)
-  const stay = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.getSnapshot)
+  const stay = useObservable(signOutQuestion)
 
   return (
     <>

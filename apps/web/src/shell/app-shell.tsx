@@ -8,13 +8,19 @@ import { useMediaQuery } from '../components/use-media-query.ts'
 import { Role } from '../session/role.ts'
 import { Session } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AgreementQuestion } from './agreement-question.tsx'
 import { NavBarAppearance } from './navbar-appearance.tsx'
 import { InboxButton, type InboxButtonProps } from './inbox-button.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { PageBreadcrumb } from './page-breadcrumb.tsx'
 import { CachedPages } from './cached-pages.tsx'
-import { AccountDeletionNotice, ShellFooter, FloatingButtons, MenuPoints, TopNavigation } from './lazy-parts.tsx'
+import {
+  AccountDeletionNotice,
+  AgreementQuestion,
+  FloatingButtons,
+  MenuPoints,
+  ShellFooter,
+  TopNavigation,
+} from './lazy-parts.tsx'
 import { AppearanceEntries } from './appearance-entries.tsx'
 import { MemberScope } from './member-scope.tsx'
 import { Menu } from './menu.tsx'

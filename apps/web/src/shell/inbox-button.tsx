@@ -1,18 +1,21 @@
-import { createLazyPart, IconButton } from '@moyun/ui'
+import { IconButton, useLoadedPart } from '@moyun/ui'
 import { Bell as Drawing } from 'lucide-react'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { lazyPart } from '../app/lazy-part.ts'
+import { useRequestedPart } from '../app/use-requested-part.ts'
+import { useIsIdle } from '../app/when-idle.ts'
 import type { BellCount } from '../features/inbox/inbox-tracker.tsx'
-import { loadChunk } from '../session/stale-build-reload.ts'
 import type { InboxTarget } from './open-inbox.ts'
-import { useLazyPopover } from './use-lazy-popover.ts'
 
-const trackerPart = createLazyPart(
-  async () => (await loadChunk(import('../features/inbox/inbox-tracker.tsx'))).InboxTracker,
-)
-const popoverPart = createLazyPart(
-  async () => (await loadChunk(import('../features/inbox/inbox-popover.tsx'))).InboxPopover,
-)
+const loadTracker = async () => (await import('../features/inbox/inbox-tracker.tsx')).InboxTracker
+/** Knows the count. */
+const trackerPart = lazyPart(loadTracker)
+/** Loaded on hover, or when it is opened. The tracker is around it. */
+const popoverPart = lazyPart(async () => {
+  const [{ InboxPopover }] = await Promise.all([import('../features/inbox/inbox-popover.tsx'), loadTracker()])
+  return InboxPopover
+})
 
 export interface InboxButtonProps {
   /** Set while the inbox is open: at a tab or message, or at what is unread. */
@@ -24,8 +27,9 @@ export interface InboxButtonProps {
 export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
   const intl = useIntl()
   const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => onOpenedChange(null), [onOpenedChange])
-  const { Tracker, Popover, load } = useLazyPopover(trackerPart, popoverPart, opened !== null, close)
+  const { part: Tracker } = useLoadedPart(trackerPart, useIsIdle() || opened !== null)
+  const { part: Popover } = useRequestedPart(popoverPart, opened !== null, () => onOpenedChange(null))
+  const load = () => void popoverPart.load()
   const [unread, setUnread] = useState<BellCount>()
 
   return (

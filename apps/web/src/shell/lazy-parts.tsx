@@ -1,5 +1,4 @@
-import { lazyComponent } from '../app/lazy-component.tsx'
-import { lazyWhenIdle } from './lazy-when-idle.tsx'
+import { lazyComponent, lazyWhenIdle } from '../app/lazy-component.tsx'
 
 /** These parts are off by default; the shell renders without them until they have loaded. */
 const nothing = () => null
@@ -25,6 +24,11 @@ export const FloatingButtons = lazyComponent(
 /** Reminds the member of a scheduled account deletion. */
 export const AccountDeletionNotice = lazyWhenIdle(
   async () => (await import('../features/account-deletion/deletion-notice.tsx')).DeletionNotice,
+)
+
+/** Asks the member to accept changed terms. */
+export const AgreementQuestion = lazyWhenIdle(
+  async () => (await import('../features/agreements/agreement-check.tsx')).AgreementCheck,
 )
 
 /** The member's points, at the foot of the menu. */

@@ -1,35 +1,25 @@
 import { selectSettings } from '@moyun/machines'
-import { type ComponentType, useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useApp } from '../app/app-services.ts'
-import { errorMessage } from '../app/errors/error-message.ts'
-import { loadChunk } from '../session/stale-build-reload.ts'
+import { useState } from 'react'
+import { lazyPart } from '../app/lazy-part.ts'
+import { useRequestedPart } from '../app/use-requested-part.ts'
 import { Settings } from '../features/settings/settings.ts'
 
-/** Loads the drawer's code. The browser caches a module that has loaded. */
-export const loadSettingsDrawer = () => loadChunk(import('../features/settings/settings-drawer.tsx'))
+export const settingsDrawer = lazyPart(
+  async () => (await import('../features/settings/settings-drawer.tsx')).SettingsDrawer,
+)
 
 /**
  * Renders the settings drawer after it was first opened. If its code fails to load, a toast says so and the member can
  * open it again.
  */
 export function LazySettings() {
-  const intl = useIntl()
-  const { settings, toasts } = useApp()
+  const settings = Settings.useActorRef()
   const { globalSettings } = Settings.useSelector(selectSettings)
-  const [Drawer, setDrawer] = useState<ComponentType | null>(null)
-  const isNeeded = globalSettings && !Drawer
+  const [wasOpened, setOpened] = useState(globalSettings)
+  if (globalSettings && !wasOpened) setOpened(true)
+  const { part: Drawer } = useRequestedPart(settingsDrawer, globalSettings, () =>
+    settings.send({ type: 'drawer.close' }),
+  )
 
-  useEffect(() => {
-    if (!isNeeded) return
-    loadSettingsDrawer().then(
-      ({ SettingsDrawer }) => setDrawer(() => SettingsDrawer),
-      (error: unknown) => {
-        toasts.show({ text: errorMessage(intl, error), tone: 'failed' })
-        settings.send({ type: 'drawer.close' })
-      },
-    )
-  }, [isNeeded, intl, toasts, settings])
-
-  return Drawer ? <Drawer /> : null
+  return wasOpened && Drawer ? <Drawer /> : null
 }

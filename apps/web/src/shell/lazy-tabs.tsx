@@ -1,6 +1,7 @@
 import type { TabMark } from '@moyun/machines'
-import { createLazyPart, useLazyPart } from '@moyun/ui'
+import { useLazyPart } from '@moyun/ui'
 import type { ComponentType } from 'react'
+import { lazyPart } from '../app/lazy-part.ts'
 import type { AppServices } from '../app/app-services.ts'
 import type { MemberServices } from '../member/member-services.ts'
 
@@ -20,7 +21,7 @@ interface Parts {
   pagesOfMember: (app: AppServices, member: MemberServices) => TabPages
 }
 
-const parts = createLazyPart<Parts>(async () => (await import('./tab-bar/tab-parts.ts')).parts)
+const parts = lazyPart<Parts>(async () => (await import('./tab-bar/tab-parts.ts')).parts)
 
 /** The tab bar's code, or null until it has loaded; the page is shown without it meanwhile. */
 export const useTabParts = (needed: boolean): Parts | null => useLazyPart(parts, needed)?.part ?? null

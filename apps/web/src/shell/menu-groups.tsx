@@ -1,8 +1,8 @@
 import { MENU_STREAM } from '@moyun/api'
 import { mayOpen, selectSettings } from '@moyun/machines'
-import { createLazyPart, useLazyPart } from '@moyun/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyComponent } from '../app/lazy-component.tsx'
 import { addressOf } from '../router/match-route.ts'
 import { type MenuGroup, routeTable } from '../router/route-table.tsx'
 import { Settings } from '../features/settings/settings.ts'
@@ -57,14 +57,11 @@ export const siteMapGroups = (role: string): readonly MenuEntryGroup[] =>
 
 const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(siteMapGroups(role))
 
-/** Loaded only for members who have chosen the server's menu. */
-const fromServer = createLazyPart(async () => (await import('./server-menu/server-menu-groups.tsx')).ServerMenuGroups)
-
-/** The site map's menu is shown while the server's menu has failed to load. */
-function FromServer(props: MenuGroupsProps) {
-  const Arrived = useLazyPart(fromServer).part ?? FromSiteMap
-  return <Arrived {...props} />
-}
+/** Loaded only for members who have chosen the server's menu. While it has failed to load, the site map's is shown. */
+const FromServer = lazyComponent<MenuGroupsProps>(
+  async () => (await import('./server-menu/server-menu-groups.tsx')).ServerMenuGroups,
+  (_, props) => <FromSiteMap {...props} />,
+)
 
 /** The entries of the menu, from the site map or from the server, as the member has chosen. */
 export function MenuGroups(props: MenuGroupsProps) {

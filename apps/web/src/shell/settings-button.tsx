@@ -3,7 +3,7 @@ import { IconButton, type IconButtonProps } from '@moyun/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Settings } from '../features/settings/settings.ts'
-import { loadSettingsDrawer } from './lazy-settings.tsx'
+import { settingsDrawer } from './lazy-settings.tsx'
 
 /** Opens the settings drawer; its code is preloaded on hover and focus. */
 export function SettingsButton({ tip = 'below' }: Pick<IconButtonProps, 'tip'>) {
@@ -11,7 +11,7 @@ export function SettingsButton({ tip = 'below' }: Pick<IconButtonProps, 'tip'>) 
   const settings = Settings.useActorRef()
   const { globalSettings } = Settings.useSelector(selectSettings)
   // A failed preload is repeated when the drawer is opened.
-  const begin = () => void loadSettingsDrawer().catch(() => {})
+  const begin = () => void settingsDrawer.load()
 
   return (
     <IconButton

@@ -1,14 +1,19 @@
-import { createLazyPart, IconButton } from '@moyun/ui'
+import { IconButton, useLoadedPart } from '@moyun/ui'
 import { Layers } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazyPart } from '../app/lazy-part.ts'
+import { useRequestedPart } from '../app/use-requested-part.ts'
+import { useIsIdle } from '../app/when-idle.ts'
 import type { JobCount } from '../features/jobs/job-tracker.tsx'
-import { loadChunk } from '../session/stale-build-reload.ts'
-import { useLazyPopover } from './use-lazy-popover.ts'
 
-const jobs = createLazyPart(async () => (await loadChunk(import('../features/jobs/job-tracker.tsx'))).JobTracker)
-const popoverPart = createLazyPart(
-  async () => (await loadChunk(import('../features/jobs/jobs-popover.tsx'))).JobsPopover,
-)
+const loadTracker = async () => (await import('../features/jobs/job-tracker.tsx')).JobTracker
+/** Knows the jobs and their number. */
+const trackerPart = lazyPart(loadTracker)
+/** Loaded on hover, or when it is opened. The tracker is around it. */
+const popoverPart = lazyPart(async () => {
+  const [{ JobsPopover }] = await Promise.all([import('../features/jobs/jobs-popover.tsx'), loadTracker()])
+  return JobsPopover
+})
 
 /**
  * The jobs button for the bar, shown while there are jobs; the function that opens the popover; and the popover's
@@ -19,8 +24,9 @@ export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openJ
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState<JobCount | null>(null)
   const show = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
-  const { Tracker, Popover, load } = useLazyPopover(jobs, popoverPart, open, close)
+  const { part: Tracker } = useLoadedPart(trackerPart, useIsIdle() || open)
+  const { part: Popover } = useRequestedPart(popoverPart, open, () => setOpen(false))
+  const load = () => void popoverPart.load()
 
   return {
     openJobs: count ? show : null,

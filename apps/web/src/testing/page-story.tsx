@@ -6,8 +6,9 @@ import { selectAuthStatus } from '@moyun/machines'
 import { LazyToasts } from '@moyun/ui'
 import type { Decorator, Parameters, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { useObservable } from '../app/use-observable.ts'
 import { SYNCED_SETTINGS_KEY } from '../features/settings/default-settings.ts'
 import { createDrafts } from '../member/drafts.ts'
 import { ENDED_KEY } from '../session/cross-tab-logout.ts'
@@ -118,7 +119,7 @@ interface StoryAppProps {
 function StoryApp({ who, settings, frame: Frame, children }: StoryAppProps) {
   const app = useStoryServices(settings)
   const { toasts } = app
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
+  const messages = useObservable(toasts)
 
   return (
     <AppProviders app={app}>

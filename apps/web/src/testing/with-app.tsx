@@ -1,7 +1,8 @@
 import type { Settings } from '@moyun/api'
 import { LazyToasts } from '@moyun/ui'
 import type { Decorator } from '@storybook/react-vite'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useObservable } from '../app/use-observable.ts'
 import { AppProviders } from '../app/app-providers.tsx'
 import { useStoryServices } from './use-story-services.ts'
 
@@ -23,7 +24,7 @@ export const withApp: Decorator = (Story, { globals, parameters }) => (
 function ProvidedApp({ settings, children }: { settings: Partial<Settings>; children: ReactNode }) {
   const app = useStoryServices(settings)
   const { toasts } = app
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
+  const messages = useObservable(toasts)
 
   return (
     <AppProviders app={app}>

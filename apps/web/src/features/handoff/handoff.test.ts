@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDrafts } from '../../member/drafts.ts'
-import { saveHandoff, deleteHandoff, readHandoff } from './handoff.ts'
+import { saveHandoff, deleteHandoff, pendingHandoff, readHandoff } from './handoff.ts'
 
 /** A browser that stores nothing. */
 const drafts = () =>
@@ -24,4 +24,12 @@ test('a new hand-off replaces one that was not read', async () => {
   await saveHandoff(kept, 'imagerestoration', { text: '', pictures: [new File(['a'], 'one.png')] })
   await saveHandoff(kept, 'imagerestoration', { text: '旧照', pictures: [] })
   expect(await readHandoff(kept, 'imagerestoration')).toEqual({ text: '旧照', pictures: [] })
+})
+
+test('a page finds what its address hands over, if it accepts that now', () => {
+  const take = () => undefined
+  expect(pendingHandoff('?after=42', 'aipainting', { picture: take })).toEqual(['picture', 'after', '42'])
+  expect(pendingHandoff('?from=7&carried=1', 'chat', { stored: null, work: take })).toEqual(['work', 'from', '7'])
+  expect(pendingHandoff('?after=42', 'translate', { stored: take, work: take })).toBeNull()
+  expect(pendingHandoff('?from=', 'translate', { stored: take, work: take })).toBeNull()
 })

@@ -1,8 +1,5 @@
 import type { Drafts } from '../../member/drafts.ts'
 
-/** Pages that accept a hand-off. */
-export type HandoffTarget = 'chat' | 'creation' | 'translate' | 'aipainting' | 'imagerestoration'
-
 /** A hand-off: text and images that one page passes to another. */
 export interface Handoff {
   text: string
@@ -11,6 +8,38 @@ export interface Handoff {
 
 /** Query parameter that tells a page that a hand-off is pending. */
 export const HANDOFF_PARAM = 'carried'
+
+/**
+ * What each page accepts, and the query parameter that names it: text and pictures that another page has stored, a work
+ * from which the member starts, the picture of a work, or a question for the composer.
+ */
+const targets = {
+  chat: { stored: HANDOFF_PARAM, work: 'from', question: 'ask' },
+  creation: { stored: HANDOFF_PARAM, picture: 'picture' },
+  translate: { stored: HANDOFF_PARAM, work: 'from' },
+  aipainting: { stored: HANDOFF_PARAM, work: 'from', picture: 'after' },
+  imagerestoration: { stored: HANDOFF_PARAM, work: 'from' },
+} as const
+export type HandoffTargets = typeof targets
+export type HandoffTarget = keyof HandoffTargets
+export type HandoffSource = 'stored' | 'work' | 'picture' | 'question'
+
+/**
+ * The first hand-off in an address that the page accepts now: its source, its parameter and the value of that; null
+ * without one. A source whose receiver is null is not accepted.
+ */
+export function pendingHandoff(
+  search: string,
+  to: HandoffTarget,
+  receivers: Readonly<Partial<Record<HandoffSource, unknown>>>,
+): readonly [source: HandoffSource, param: string, value: string] | null {
+  const params = new URLSearchParams(search)
+  for (const [source, param] of Object.entries(targets[to]) as [HandoffSource, string][]) {
+    const value = params.get(param)
+    if (value && receivers[source]) return [source, param, value]
+  }
+  return null
+}
 
 const nameOf = (to: HandoffTarget) => `carried:${to}`
 

@@ -1,9 +1,9 @@
 import type { ConversationSnapshot } from '@moyun/machines'
 import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useObservable } from '../../app/use-observable.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { ReturnFocus } from './return-focus.tsx'
 import { useChatShortage } from './use-shortage.ts'
@@ -24,7 +24,7 @@ export function ChatPointsPromptView({ conversation, onLeft, product, ...rest }:
   const { actor, draft } = conversation
   const shortage = useChatShortage(conversation)
   const unsent = useSelector(actor, selectUnsent)
-  const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot).trim()
+  const text = useObservable(draft).trim()
   if (!shortage || !unsent) return null
 
   const isEdited = unsent.kind === 'message' && unsent.text !== text

@@ -1,11 +1,4 @@
-import { lazyComponent } from '../../app/lazy-component.tsx'
-import { whenIdle } from '../../app/when-idle.ts'
+import { lazyWhenIdle } from '../../app/lazy-component.tsx'
 
-/** Loaded once the page is idle, before the member is likely to write. */
-export const LazySendKeyMenu = lazyComponent(
-  async () => {
-    await whenIdle()
-    return (await import('./send-key-menu.tsx')).SendKeyMenu
-  },
-  () => null,
-)
+/** Loaded before the member is likely to write. */
+export const LazySendKeyMenu = lazyWhenIdle(async () => (await import('./send-key-menu.tsx')).SendKeyMenu)

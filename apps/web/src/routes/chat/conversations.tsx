@@ -1,7 +1,8 @@
 import { ConversationList } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useObservable } from '../../app/use-observable.ts'
 import { useCall } from '../../api/client.ts'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { conversationsQuery } from '../../member/conversation-list.ts'
@@ -24,7 +25,7 @@ const PAUSE = 200
 export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
   const go = useNavigate()
   const { streamingConversations } = useMember()
-  const streamingIds = useSyncExternalStore(streamingConversations.subscribe, streamingConversations.getSnapshot)
+  const streamingIds = useObservable(streamingConversations)
   const actions = useListActions(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')

@@ -1,21 +1,19 @@
-import { Alert, createLazyPart } from '@moyun/ui'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Alert, useLoadedPart } from '@moyun/ui'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { loadChunk } from '../../session/stale-build-reload.ts'
-import { whenIdle } from '../../app/when-idle.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
+import { useIsIdle } from '../../app/when-idle.ts'
 import { type Locale, toLocale } from '../../i18n/messages.ts'
 import type { ChatPointsPromptProps } from '../../features/insufficient-points/chat-points-prompt.tsx'
 import { useChatShortage } from '../../features/insufficient-points/use-shortage.ts'
 
 /** Loaded with the messages of the language in which it is first shown. */
 const inLanguage = (locale: Locale) =>
-  createLazyPart(async () => {
-    const [{ ChatPointsPrompt }, { InsufficientPointsWords }] = await loadChunk(
-      Promise.all([
-        import('../../features/insufficient-points/chat-points-prompt.tsx'),
-        import('../../features/insufficient-points/insufficient-points-words.ts'),
-      ]),
-    )
+  lazyPart(async () => {
+    const [{ ChatPointsPrompt }, { InsufficientPointsWords }] = await Promise.all([
+      import('../../features/insufficient-points/chat-points-prompt.tsx'),
+      import('../../features/insufficient-points/insufficient-points-words.ts'),
+    ])
     await InsufficientPointsWords.ask(locale)
     return ChatPointsPrompt
   })
@@ -27,11 +25,7 @@ export function LazyChatPointsPrompt(props: ChatPointsPromptProps) {
   const isShort = shortage !== null
   const intl = useIntl()
   const [part] = useState(() => parts[toLocale(intl.locale)])
-  const ShortHere = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
-  useEffect(() => void whenIdle().then(part.load), [part])
-  useEffect(() => {
-    if (isShort) void part.load()
-  }, [part, isShort])
+  const { part: ShortHere } = useLoadedPart(part, useIsIdle() || isShort)
 
   if (ShortHere)
     return (

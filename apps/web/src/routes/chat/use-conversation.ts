@@ -1,7 +1,8 @@
 import type { ConversationSnapshot } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useObservable } from '../../app/use-observable.ts'
 import { openConversation, type OpenConversation } from '../../member/conversation.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
@@ -37,8 +38,7 @@ const selectHasMessages = ({ context }: ConversationSnapshot) => context.thread.
 export const useHasMessages = (conversation: OpenConversation) => useConversation(conversation, selectHasMessages)
 
 /** The text in the composer. */
-export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)
+export const useDraft = ({ draft }: OpenConversation) => useObservable(draft)
 
 /** The attachments and choices that go with it. */
-export const useComposerAttachments = ({ attachments }: OpenConversation) =>
-  useSyncExternalStore(attachments.subscribe, attachments.getSnapshot)
+export const useComposerAttachments = ({ attachments }: OpenConversation) => useObservable(attachments)

@@ -1,18 +1,18 @@
-import { type ComposerPicker, createLazyPart } from '@moyun/ui'
+import { type ComposerPicker, useLoadedPart } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { AtSign, ListPlus, Settings2, SquareSlash } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
-import { loadChunk } from '../../session/stale-build-reload.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
 import { assistantsQuery } from '../assistants/assistants-query.ts'
 import { promptsQuery } from './prompts-query.ts'
 
 /** The view of the prompts dialog: the list, or a new prompt with an initial text. */
 export type PromptsView = { kind: 'list' } | { kind: 'new'; text: string }
 
-const finding = createLazyPart(() => loadChunk(import('./search.tsx')))
+const finding = lazyPart(() => import('./search.tsx'))
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const small = { ...icon, size: 16 } as const
 
@@ -28,7 +28,7 @@ export function usePickers(
   const [requested, setRequested] = useState(false)
   const assistants = useQuery({ ...assistantsQuery(call, intl.locale), enabled: requested })
   const prompts = useQuery({ ...promptsQuery(call, intl.locale), enabled: requested })
-  const find = useSyncExternalStore(finding.subscribe, finding.getSnapshot)?.part
+  const { part: find } = useLoadedPart(finding, requested)
   const onOpen = () => {
     setRequested(true)
     void finding.load()

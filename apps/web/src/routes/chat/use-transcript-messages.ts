@@ -1,8 +1,9 @@
 import type { Message, ImageFile } from '@moyun/api'
 import { childrenOf, type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
 import type { LiveText, DisplayedMessage } from '@moyun/ui'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useObservable } from '../../app/use-observable.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -47,7 +48,7 @@ export function useTranscriptMessages(
   const streamingId = useConversation(conversation, selectStreamingId)
   const unsent = useConversation(conversation, selectUnsent)
   const assistant = useConversation(conversation, selectAssistant)
-  const refreshed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
+  const refreshed = useObservable(conversation.refreshedUrls)
   const [toDisplayed] = useState(() => createMessageCache(name))
 
   const displayed = useMemo(() => {

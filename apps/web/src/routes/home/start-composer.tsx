@@ -1,6 +1,7 @@
 import { Composer, ModePicker } from '@moyun/ui'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useObservable } from '../../app/use-observable.ts'
 import { saveHandoff, HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { openDraft } from '../../member/draft.ts'
@@ -21,7 +22,7 @@ export function StartComposer() {
   const navigate = useLateNavigate()
   const { drafts } = useMember()
   const [draft] = useState(() => openDraft(drafts, () => KEPT))
-  const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
+  const text = useObservable(draft)
   const [mode, setMode] = useState<StartMode>(modes[0])
   const { attach, files, clear } = useAttachedPictures(drafts, KEPT, mode.value === 'restoration' ? 1 : undefined)
   const price = useFirstPrice(text, files.length)

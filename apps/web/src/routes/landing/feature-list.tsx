@@ -1,13 +1,16 @@
-import { createLazyPart, useNearScreen, useLazyPart } from '@moyun/ui'
+import { useNearScreen } from '@moyun/ui'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PricedTool } from '../../features/about/tool-price.tsx'
+import { lazyComponent } from '../../app/lazy-component.tsx'
 import { Band } from '../../shell/public-band.tsx'
 
 /** Loaded when the reader scrolls to it: prices are not needed for the first view. */
-const priceOf = createLazyPart(async () => (await import('./tool-price.tsx')).ToolPrice)
+const ToolPrice = lazyComponent(
+  async () => (await import('./tool-price.tsx')).ToolPrice,
+  () => null,
+)
 
 const chapters = [
   { to: '/chat', tool: 'chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat' },
@@ -57,18 +60,12 @@ export function FeatureList() {
               </span>
               <Leader />
             </What>
-            <Cost>{isThere ? <PriceIn tool={tool} /> : null}</Cost>
+            <Cost>{isThere ? <ToolPrice tool={tool} /> : null}</Cost>
           </Chapter>
         ))}
       </List>
     </Band>
   )
-}
-
-function PriceIn({ tool }: { tool: PricedTool }) {
-  const { part: PriceOf } = useLazyPart(priceOf)
-
-  return PriceOf ? <PriceOf tool={tool} /> : null
 }
 
 const List = styled.ol`

@@ -1,5 +1,14 @@
-import { type JobInput, MAX_PICTURES, MAX_SEED, type PaintModel, PaintRatio, type PaintingRequest } from '@moyun/api'
+import {
+  type JobInput,
+  MAX_PICTURES,
+  MAX_SEED,
+  type PaintModel,
+  PAINT_PROMPT_LIMIT,
+  PaintRatio,
+  type PaintingRequest,
+} from '@moyun/api'
 import { isPaintStyle, NO_STYLE } from '@moyun/api/paint-styles'
+import { type WorkPicture, withoutExtension } from '../../features/works/work-picture.ts'
 
 /** The values of the form. */
 export interface PaintingForm extends Required<Omit<PaintingRequest, 'model' | 'after' | 'style'>> {
@@ -124,3 +133,13 @@ const USUAL: readonly PaintRatio[] = ['1:1', '3:4', '4:3', '9:16', '16:9']
 /** The usual ratio nearest to a picture's size. */
 export const ratioForSize = ({ width, height }: { width: number; height: number }): PaintRatio =>
   nearestRatio(`${width}:${height}`, USUAL) ?? '1:1'
+
+/** What the form takes from the picture on which a painting is based. */
+export const formFromSource = (picture: WorkPicture & { id: string }): Partial<PaintingForm> =>
+  picture.state === 'there'
+    ? {
+        after: picture.id,
+        ratio: ratioForSize(picture.file),
+        prompt: (picture.prompt || withoutExtension(picture.title)).slice(0, PAINT_PROMPT_LIMIT),
+      }
+    : { after: picture.id }

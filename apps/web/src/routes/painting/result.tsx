@@ -1,12 +1,12 @@
 import type { JobPicture, PaintModel } from '@moyun/api'
 import { paintStyleName } from '@moyun/api/paint-styles'
 import type { DisplayedJob } from '@moyun/machines'
-import { createLazyPart, DescriptionList, Empty, Fact, ImageViewerFrame, Points } from '@moyun/ui'
+import { DescriptionList, Empty, Fact, ImageViewerFrame, Points } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { loadChunk } from '../../session/stale-build-reload.ts'
-import { useLazyComponent } from '../work/use-lazy-component.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
+import { useRequestedPart } from '../../app/use-requested-part.ts'
 import { ResultTools } from './result-tools.tsx'
 import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
 import type { PaintingForm } from './painting-form.ts'
@@ -22,7 +22,7 @@ export interface ResultProps {
 }
 
 /** The image viewer is loaded when it is first opened. */
-const viewer = createLazyPart(async () => (await loadChunk(import('../work/viewer.tsx'))).Viewer)
+const viewer = lazyPart(async () => (await import('../work/viewer.tsx')).Viewer)
 
 /** The pictures of a job, the actions on each, and all its parameters. */
 export function Result({ job, paintings, models, onAgain, onTake }: ResultProps) {
@@ -30,7 +30,7 @@ export function Result({ job, paintings, models, onAgain, onTake }: ResultProps)
   const { id, state, pictures = [], input, price, cost } = job
   const [chosen, choose] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { Part: Viewer } = useLazyComponent(viewer, isOpen, () => setOpen(false))
+  const { part: Viewer } = useRequestedPart(viewer, isOpen, () => setOpen(false))
   const picture = pictures.find(({ file }) => file.id === chosen) ?? pictures[0]
   if (!picture || !input)
     return (

@@ -2,14 +2,10 @@ import { selectMember } from '@moyun/machines'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
-import { useHandoff } from '../../features/handoff/use-handoff.ts'
+import { useHandoffs } from '../../features/handoff/use-handoffs.ts'
 import { useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
-import { withParams } from '../../router/with-params.ts'
-import { useWorkInput } from '../../features/works/use-work-input.ts'
-import { useLateNavigate } from '../../router/use-late-navigate.ts'
-import { useSourcePicture } from './use-source-picture.ts'
-import { randomSeed, emptyForm, type PaintingForm, formFromParameters } from './painting-form.ts'
+import { randomSeed, emptyForm, type PaintingForm, formFromParameters, formFromSource } from './painting-form.ts'
 
 /** Key of the saved form among the drafts; not in local storage, since it is the member's own text. */
 const KEPT = 'painting'
@@ -33,7 +29,6 @@ export function usePaintingForm() {
   const { session } = useApp()
   const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
   const { search } = useLocation()
-  const navigate = useLateNavigate()
   const params = new URLSearchParams(search)
   const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
   const [form, setForm] = useState(emptyForm)
@@ -47,26 +42,15 @@ export function usePaintingForm() {
       return changed
     })
   }
-  useWorkInput(from, (input) => {
-    change({
-      ...formFromParameters(input.prompt, input.parameters),
-      count: 1,
-      locked: typeof input.parameters['seed'] === 'number',
-    })
-    // An own work is shown beside its parameters.
-    navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), {
-      replace: true,
-    })
-  })
-  useHandoff(
-    'aipainting',
+  useHandoffs('aipainting', {
+    work: ({ input: { prompt: text, parameters, jobId } }) => {
+      change({ ...formFromParameters(text, parameters), count: 1, locked: typeof parameters['seed'] === 'number' })
+      // An own work is shown beside its parameters.
+      return jobId === undefined ? undefined : { job: jobId }
+    },
     // Merged with the saved form.
-    (handoff) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: handoff.text })),
-    () => navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true }),
-  )
-  useSourcePicture(after, (changes) => {
-    change(changes)
-    navigate(withParams(search, { after: null }), { replace: true })
+    stored: async ({ text }) => void change({ ...keptIn(await drafts.read(KEPT)), prompt: text }),
+    picture: (picture) => void change(formFromSource(picture)),
   })
   // A prompt handed over from another page.
   const [appliedPrompt, setAppliedPrompt] = useState<string | null>(null)

@@ -7,15 +7,15 @@ import { useCall } from '../../api/client.ts'
 import type { Drafts } from '../../member/drafts.ts'
 import { useJobRequest } from '../../features/jobs/use-job-request.ts'
 import { JobRequestError } from '../../features/jobs/job-request-error.tsx'
+import type { WorkHandoff } from '../../features/handoff/read-work.ts'
 import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
 import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
 import { Submit, type Offer } from './submit.tsx'
-import { HomeHandoff } from './home-handoff.tsx'
+import { MemberHandoffs } from './member-handoffs.tsx'
 import { Operations } from './operations.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { useRepeatQuestion } from './use-repeat-question.tsx'
-import { useWorkHandoff } from './use-work-handoff.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePicture } from './use-picture.ts'
 import {
@@ -76,10 +76,12 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     picture.take(file)
     setNew(true)
   }
-  useWorkHandoff(call, isMember, ({ file, parameters }) => {
+  /** Of a restoration the original picture and the parameters, of a painting the picture; others give no picture. */
+  const startFrom = ({ type, input, output }: WorkHandoff) => {
+    const file = output && (type === 'restoration' ? input : output).files[0]
     if (file) place(file)
-    if (parameters) setForm(formFromParameters(parameters))
-  })
+    if (type === 'restoration') setForm(formFromParameters(input.parameters))
+  }
 
   useFormDraft({
     call,
@@ -117,7 +119,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
   return (
     <Columns>
       {question}
-      {isMember ? <HomeHandoff onPicture={take} /> : null}
+      {isMember ? <MemberHandoffs onPicture={take} onWork={startFrom} /> : null}
       <Middle>
         <JobRequestError actor={actor} PointsPrompt={LazyPointsPrompt} />
         <ResultPanel

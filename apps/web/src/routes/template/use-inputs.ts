@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
-import { useHandoff } from '../../features/handoff/use-handoff.ts'
 import { inputsFromParameters, workInputQuery } from '../../features/templates/inputs-from-work.ts'
 import { savePictureHandoff, saveFormDraft, readFormDraft } from './local-edits.ts'
 import { type OpenDocument, useDocument } from './open-document.ts'
-import { usePictureHandoff } from './use-picture-handoff.ts'
+import { useFormHandoffs } from './use-form-handoffs.ts'
 
 const filled = (inputs: TemplateInputs): TemplateInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
@@ -49,28 +48,16 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     return saveFormDraft(drafts, templateId, filled(next))
   }
   const write = (next: TemplateInputs) => void saveDraft(next)
-  usePictureHandoff({
-    id: isFresh ? picture : null,
+  useFormHandoffs({
     form,
     drafts,
+    isFresh,
     inputs: () => filled(ownInputs ?? {}),
-    onLoaded: write,
-    onAlreadySaved: () =>
-      void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
+    onInputs: saveDraft,
+    onAlreadySaved: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
-  useHandoff(
-    'creation',
-    async ({ text }) => {
-      const field =
-        form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
-      // Merged with the saved inputs.
-      if (field) await saveDraft({ ...(await readFormDraft(drafts, templateId)), [field.name]: text })
-    },
-    // The address stays until the document has one, even after a reload: another address would start another document.
-    () => {},
-  )
 
   return {
     inputs,

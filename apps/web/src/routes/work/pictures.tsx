@@ -1,12 +1,12 @@
 import type { ImageFile } from '@moyun/api'
-import { createLazyPart, PictureFrame } from '@moyun/ui'
+import { PictureFrame } from '@moyun/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { loadChunk } from '../../session/stale-build-reload.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
+import { useRequestedPart } from '../../app/use-requested-part.ts'
 
 /** The image viewer is loaded when it is first opened. */
-const viewer = createLazyPart(async () => (await loadChunk(import('./viewer.tsx'))).Viewer)
+const viewer = lazyPart(async () => (await import('./viewer.tsx')).Viewer)
 
 export interface PicturesProps {
   files: readonly ImageFile[]
@@ -20,7 +20,7 @@ export interface PicturesProps {
 /** Pictures that open in the image viewer. */
 export function Pictures({ files, title, look, onLost }: PicturesProps) {
   const [seen, see] = useState<{ id: string; open: boolean } | null>(null)
-  const { Part: Viewer } = useLazyComponent(viewer, seen !== null, () => see(null))
+  const { part: Viewer } = useRequestedPart(viewer, seen !== null, () => see(null))
   const file = files.find(({ id }) => id === seen?.id)
   if (files.length === 0) return null
 

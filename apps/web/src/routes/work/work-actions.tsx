@@ -1,13 +1,13 @@
-import { Button, createLazyPart } from '@moyun/ui'
+import { Button } from '@moyun/ui'
 import { Heart, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { loadChunk } from '../../session/stale-build-reload.ts'
+import { lazyPart } from '../../app/lazy-part.ts'
+import { useRequestedPart } from '../../app/use-requested-part.ts'
 import { isPicture, similarWorkAddress } from '../../features/works/work-addresses.ts'
 import { writeFromAddress } from '../../features/works/derive-addresses.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
 import { useLikes } from '../../features/works/use-likes.ts'
 import type { PublicWorkDetails } from '@moyun/api'
 
@@ -18,7 +18,7 @@ export interface WorkActionsProps {
 }
 
 /** The code that draws the card is loaded on the first press. */
-const share = createLazyPart(async () => (await loadChunk(import('./share-dialog.tsx'))).ShareDialog)
+const share = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
@@ -27,7 +27,7 @@ export function WorkActions({ work, onLost }: WorkActionsProps) {
   const { id, type, likes, liked } = work
   const like = useLikes()
   const [sharing, setSharing] = useState(false)
-  const { Part: Share } = useLazyComponent(share, sharing, () => setSharing(false))
+  const { part: Share } = useRequestedPart(share, sharing, () => setSharing(false))
 
   return (
     <Stack>

@@ -1,8 +1,8 @@
 import { Button, Section } from '@moyun/ui'
-import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useObservable } from '../../app/use-observable.ts'
 import { useMember } from '../../member/member-services.ts'
 import { EntryList } from '../../components/entry-list.tsx'
 import { useAllowedRoutes } from './use-allowed-routes.ts'
@@ -13,7 +13,7 @@ const VISIBLE_COUNT = 5
 /** The pages last visited in this browser, without this one; stored locally only, and can be cleared. */
 export function RecentlyVisited() {
   const { recentPages } = useMember()
-  const visited = useSyncExternalStore(recentPages.subscribe, recentPages.getSnapshot)
+  const visited = useObservable(recentPages)
   const open = useAllowedRoutes(visited.filter((name) => name !== 'Workplace')).slice(0, VISIBLE_COUNT)
 
   return (

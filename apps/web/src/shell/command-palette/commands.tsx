@@ -1,14 +1,15 @@
-import { IconButton } from '@moyun/ui'
+import { IconButton, useLoadedPart } from '@moyun/ui'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../app/lazy-part.ts'
 import type { PanelsProps } from './panels.tsx'
 import { panelFor, isModKey, keyLabels, shortcuts } from './shortcuts.ts'
 
-const loadPanels = () => import('./panels.tsx')
+const panels = lazyPart(async () => (await import('./panels.tsx')).Panels)
 /** A failed preload is ignored: opening the panel loads it again. */
-const bringEarly = () => void loadPanels().catch(() => {})
+const bringEarly = () => void panels.load()
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -18,7 +19,9 @@ const isTyping = (target: EventTarget | null) =>
  * on demand.
  */
 export function Commands({ panel, onPanelChange }: PanelsProps) {
-  const [Panels, setPanels] = useState<ComponentType<PanelsProps> | null>(null)
+  const [wasOpened, setOpened] = useState(false)
+  if (panel && !wasOpened) setOpened(true)
+  const { part: Panels } = useLoadedPart(panels, panel !== null, () => onPanelChange(null))
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,15 +41,7 @@ export function Commands({ panel, onPanelChange }: PanelsProps) {
     return () => removeEventListener('keydown', press)
   }, [panel, onPanelChange])
 
-  useEffect(() => {
-    if (!panel || Panels) return
-    loadPanels().then(
-      (file) => setPanels(() => file.Panels),
-      () => onPanelChange(null),
-    )
-  }, [panel, Panels, onPanelChange])
-
-  return Panels ? <Panels panel={panel} onPanelChange={onPanelChange} /> : null
+  return wasOpened && Panels ? <Panels panel={panel} onPanelChange={onPanelChange} /> : null
 }
 
 /** Opens the palette, for pointer users. On phones the menu and the account menu have an entry instead. */

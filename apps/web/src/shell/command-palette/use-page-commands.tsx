@@ -1,7 +1,8 @@
 import { selectRole, selectServerMenu } from '@moyun/machines'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useObservable } from '../../app/use-observable.ts'
 import { guardNavigation } from '../../session/guard.ts'
 import { menuHeadings } from '../menu-groups.tsx'
 import { menuIcons } from '../menu-icons.tsx'
@@ -32,7 +33,7 @@ export function usePageCommands(): { places: readonly PaletteCommand[]; recent: 
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
   const { recentPages } = useMember()
-  const visited = useSyncExternalStore(recentPages.subscribe, recentPages.getSnapshot)
+  const visited = useObservable(recentPages)
   const sayOther = useOtherLanguage()
 
   return useMemo(() => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
+import { useLoadedPart } from '../../feedback/Lazy/use-lazy-part.ts'
 
 /** In milliseconds. By then the first view has loaded, and the network is most likely still available. */
 const LATER = 4000
@@ -17,22 +18,20 @@ export interface MenuOptions {
  * include it.
  */
 export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
-  const found = useSyncExternalStore(contentPart.subscribe, contentPart.getSnapshot)
   /** On a page with many menus, only those that the member touched render their content. */
   const [requested, setRequested] = useState(false)
   const [open, setOpen] = useState(false)
+  // When the load fails, the menu stays closed; it is loaded again at the next touch and by the automatic retry.
+  const { part: Content } = useLoadedPart(contentPart, requested, () => {
+    setOpen(false)
+    setRequested(false)
+  })
 
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)
   }
-  /** When the load fails, the menu stays closed; it is loaded again at the next touch and by the automatic retry. */
-  const bring = useCallback(() => {
-    setRequested(true)
-    void contentPart.load().then(() => {
-      if (contentPart.getSnapshot()?.lost) setOpen(false)
-    })
-  }, [])
+  const bring = useCallback(() => setRequested(true), [])
   useEffect(() => {
     if (!soon) return
     const timer = setTimeout(bring, LATER)
@@ -40,5 +39,5 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
     return () => clearTimeout(timer)
   }, [soon, bring])
 
-  return { Content: requested ? (found?.part ?? null) : null, open, change, bring }
+  return { Content: requested ? Content : null, open, change, bring }
 }

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
-import { useLazyPart } from '../../feedback/Lazy/use-lazy-part.ts'
+import { useLoadedPart } from '../../feedback/Lazy/use-lazy-part.ts'
 import type { DisplayedPicture } from './displayed-message.ts'
 
 const view = createLazyPart(async () => (await import('../../images/PictureView/PictureView.tsx')).PictureView)
@@ -41,9 +41,7 @@ export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
       ))}
       {pictures.map((picture, place) =>
         picture.id === openId ? (
-          <Suspense key={picture.id}>
-            <Full picture={picture} title={nameOf(picture, place)} onClose={() => setOpenId(null)} />
-          </Suspense>
+          <Full key={picture.id} picture={picture} title={nameOf(picture, place)} onClose={() => setOpenId(null)} />
         ) : null,
       )}
     </Row>
@@ -66,7 +64,7 @@ function sizeOf({ width, height }: DisplayedPicture) {
 }
 
 function Full({ picture, title, onClose }: { picture: DisplayedPicture; title: string; onClose: () => void }) {
-  const { part: View } = useLazyPart(view)
+  const { part: View } = useLoadedPart(view, true)
   return View ? <View open onOpenChange={onClose} title={title} source={picture.src} /> : null
 }
 

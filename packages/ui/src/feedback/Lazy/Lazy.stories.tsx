@@ -3,7 +3,7 @@ import { startTransition, Suspense, useId, useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { createLazyPart, type LazyPart } from './lazy-part.ts'
-import { useLazyPart } from './use-lazy-part.ts'
+import { useLazyPart, useLoadedPart } from './use-lazy-part.ts'
 
 type Verse = () => string
 
@@ -29,6 +29,35 @@ function LoadedOnClick() {
   )
 }
 
+/** The first load fails. */
+function lostOnce() {
+  let attempts = 0
+  return createLazyPart<Verse>(async () => {
+    attempts += 1
+    if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => '空山新雨后'
+  })
+}
+
+function LoadedWhenNeeded() {
+  const [verse] = useState(lostOnce)
+  const [requested, setRequested] = useState(false)
+  const { part: Verse } = useLoadedPart(verse, requested, () => setRequested(false))
+  return (
+    <>
+      <Button busy={requested && !Verse} onClick={() => setRequested(true)}>
+        念一句
+      </Button>
+      {Verse ? (
+        <p>
+          <Verse />
+        </p>
+      ) : null}
+      <output>{requested ? '' : '尚未开始'}</output>
+    </>
+  )
+}
+
 const meta = {
   title: 'Components/Feedback/Lazy 按需加载',
   component: LoadedOnClick,
@@ -50,5 +79,18 @@ export const LoadsImmediately: Story = {
     await expect(await canvas.findByText('空山新雨后')).toBeVisible()
     window.removeEventListener('error', onError)
     await expect(failed).toEqual([])
+  },
+}
+
+/** A part that suspends nothing: a failed load withdraws the request, and the next press loads it. */
+export const LoadsOnSecondRequest: Story = {
+  render: () => <LoadedWhenNeeded />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: '念一句' })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('尚未开始')).toBeVisible()
+    await userEvent.click(button)
+
+    await expect(await canvas.findByText('空山新雨后')).toBeVisible()
   },
 }

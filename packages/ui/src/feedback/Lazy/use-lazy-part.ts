@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LoadedPart, LazyPart } from './lazy-part.ts'
 
 export function useLazyPart<Part>(onDemand: LazyPart<Part>): LoadedPart<Part>
@@ -15,4 +15,23 @@ export function useLazyPart<Part>(onDemand: LazyPart<Part>, enabled = true): Loa
   use(found ? onDemand.lastLoad() : onDemand.load())
   // The promise has resolved, so the snapshot is set.
   return onDemand.getSnapshot() as LoadedPart<Part>
+}
+
+/**
+ * The part once it has loaded, else `null`; never suspends. It is loaded when `isNeeded` becomes true, and `onFailed` is
+ * called if that load fails. Later retries succeed silently.
+ */
+export function useLoadedPart<Part>(
+  onDemand: LazyPart<Part>,
+  isNeeded: boolean,
+  onFailed?: () => void,
+): { part: Part | null } {
+  const part = useSyncExternalStore(onDemand.subscribe, onDemand.getSnapshot)?.part ?? null
+  const isMissing = isNeeded && part === null
+  const fail = useEffectEvent(() => onFailed?.())
+
+  useEffect(() => {
+    if (isMissing) void onDemand.load().then(() => (onDemand.getSnapshot()?.lost ? fail() : undefined))
+  }, [isMissing, onDemand])
+  return { part }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createLazyPart } from '../Lazy/lazy-part.ts'
+import { useLoadedPart } from '../Lazy/use-lazy-part.ts'
 import type { ToastsProps } from './Toasts.tsx'
 
 /**
@@ -15,14 +16,14 @@ const part = createLazyPart(async () => (await import('./Toasts.tsx')).Toasts)
  * A failed load is retried, and then shows the messages that have arrived meanwhile.
  */
 export function LazyToasts(props: ToastsProps) {
-  const Messages = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
-  const hasToasts = props.toasts.length > 0
+  const [isLater, setLater] = useState(false)
+  const { part: Messages } = useLoadedPart(part, isLater || props.toasts.length > 0)
 
   useEffect(() => {
-    const timer = setTimeout(() => void part.load(), hasToasts ? 0 : LATER)
+    const timer = setTimeout(() => setLater(true), LATER)
 
     return () => clearTimeout(timer)
-  }, [hasToasts])
+  }, [])
 
   return Messages ? <Messages {...props} /> : null
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
-import { useLazyPart } from '../../feedback/Lazy/use-lazy-part.ts'
+import { useLoadedPart } from '../../feedback/Lazy/use-lazy-part.ts'
 import type { DrawerProps } from './Drawer.tsx'
 
 const drawer = createLazyPart(async () => (await import('./Drawer.tsx')).Drawer)
@@ -10,27 +10,10 @@ const drawer = createLazyPart(async () => (await import('./Drawer.tsx')).Drawer)
  * load fails, nothing opens, and the next press retries.
  */
 export function LazyDrawer(props: DrawerProps) {
-  const [requested, setRequested] = useState(props.open)
-  if (props.open && !requested) setRequested(true)
-
-  return requested ? (
-    <Suspense>
-      <LoadingDrawer {...props} />
-    </Suspense>
-  ) : null
-}
-
-function LoadingDrawer(props: DrawerProps) {
-  const { part: Drawer, lost } = useLazyPart(drawer)
   const { open, onOpenChange } = props
-  const closeRequested = useRef(false)
-  useEffect(() => {
-    if (!open) closeRequested.current = false
-    if (!open || !lost || lost.busy) return
-    if (closeRequested.current) onOpenChange(false)
-    else lost.onRetry()
-    closeRequested.current = true
-  }, [open, lost, onOpenChange])
+  const [requested, setRequested] = useState(open)
+  if (open && !requested) setRequested(true)
+  const { part: Drawer } = useLoadedPart(drawer, open, () => onOpenChange(false))
 
-  return Drawer ? <Drawer {...props} /> : null
+  return requested && Drawer ? <Drawer {...props} /> : null
 }
