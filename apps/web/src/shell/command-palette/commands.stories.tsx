@@ -85,14 +85,18 @@ export const OpensFromMenuDrawer: Story = {
   },
 }
 
-/** Without a bar and a menu, it opens from a button at the edge of the screen. */
+/**
+ * Without a bar and a menu, it opens from a button at the edge of the screen. Settings without an effect are left out:
+ * a menu that is off has neither position nor width.
+ */
 export const OpensFromEdgeButton: Story = {
   parameters: { settings: { navbar: false, menu: false } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '搜索' }))
-
     await expect(await palette()).toHaveFocus()
+    await userEvent.paste('菜单')
+    await waitFor(async () => expect(await offered()).toEqual(['菜单关着', '菜单来源于后台关着']))
   },
 }
 
