@@ -354,14 +354,6 @@ const notThere = () => {
   throw new Refusal(404, 'notFound')
 }
 
-export const NotFound: Story = {
-  ...opened,
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, notThere)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有这一篇' })).toBeVisible()
-  },
-}
-
 export const TemplateNotFound: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templates.read, notThere)),
   play: async ({ canvas }) => {
