@@ -127,7 +127,7 @@ const cancel: Play = async ({ msw, userEvent }) => {
   await userEvent.click(waits.getByRole('button', { name: '取消' }))
   await expect(await waits.findByRole('alert')).toHaveTextContent('网络连接错误')
   await expect(waits.getByText('排第 3 位，约 40 秒')).toBeVisible()
-  await expect(stillOpen(2)).toBeInTheDocument()
+  await expect(stillOpen(3)).toBeInTheDocument()
 
   msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job'))))
   const runs = within((await screen.findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
@@ -138,7 +138,7 @@ const cancel: Play = async ({ msw, userEvent }) => {
   msw.use(mock(jobs.cancel, never))
   await userEvent.click(waits.getByRole('button', { name: '取消' }))
   await expect(await waits.findByText('已取消')).toBeVisible()
-  await expect(stillOpen(1)).toBeInTheDocument()
+  await expect(stillOpen(2)).toBeInTheDocument()
 }
 
 const keys: (string | null)[] = []
@@ -156,7 +156,7 @@ const retry: Play = async ({ userEvent }) => {
   await waitFor(() => expect(screen.getByText('排第 1 位')).toBeVisible())
   await expect(new Set(keys).size).toBe(2)
   await expect(screen.queryByText(/^服务暂时不可用/)).not.toBeInTheDocument()
-  await expect(screen.getByRole('button', { name: '任务，2 个进行中', hidden: true })).toBeInTheDocument()
+  await expect(screen.getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
 }
 
 /** The addresses to which a press navigates; the navigation itself is prevented. */
@@ -199,7 +199,7 @@ const download: Play = async ({ msw, userEvent }) => {
   await expect(screen.queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
 }
 
-export const DownloadsCancelsAndRetries: Story = {
+export const DownloadsRetriesAndCancels: Story = {
   beforeEach: ({ msw }) => {
     keys.length = 0
     const [job] = freshJobs()
@@ -214,11 +214,18 @@ export const DownloadsCancelsAndRetries: Story = {
             message: '点数不够：需要 8 点，现有 2 点',
             result: { needed: 8, available: 2 },
           })
-        return { ...job, id: crypto.randomUUID(), position: 1, secondsLeft: null, retryOf: params.id }
+        return {
+          ...job,
+          id: crypto.randomUUID(),
+          title: '再试一件',
+          position: 1,
+          secondsLeft: null,
+          retryOf: params.id,
+        }
       }),
     )
   },
-  play: inTurn(open, download, cancel, retry),
+  play: inTurn(open, download, retry, cancel),
 }
 
 const ended = { secondsLeft: null, position: null, endedAt: new Date().toISOString() } as const

@@ -235,7 +235,7 @@ export const SendsPicture: Story = {
     await waitFor(async () => expect(await canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible())
     const received = new Promise<void>((resolve) => (receive = resolve))
     msw.use(mock(files.upload, () => received.then(() => file)))
-    await pick(context, png())
+    await userEvent.click(canvas.getByRole('button', { name: '重新上传 枇杷.png' }))
     await waitFor(async () => expect(await canvas.findByText('图片还在上传，传完就能发')).toBeVisible())
     await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled()
     receive()

@@ -1,8 +1,8 @@
 import { session } from '@moyun/api'
-import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { fakeAliyunScript, fakeTencentScript } from '../../testing/fake-captcha-scripts.ts'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { LoginPage } from './login.tsx'
@@ -35,12 +35,7 @@ export const LoadFailed: Story = {
   beforeEach: ({ msw }) => {
     const held = new Promise<void>((resolve) => (fail = resolve))
     msw.use(...mockCaptchaRequired())
-    msw.use(
-      mock(session.captcha, async () => {
-        await held
-        throw new Error('The network fails')
-      }),
-    )
+    msw.use(mockLateFailure(session.captcha, held))
     return () => fail()
   },
   play: async (context) => {

@@ -9,6 +9,7 @@ import {
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { clearDrafts } from '../../testing/clear-drafts.ts'
 import { TemplatePage } from './template.tsx'
@@ -87,12 +88,7 @@ let fail = () => {}
 export const Offline: Story = {
   beforeEach: ({ msw }) => {
     const held = new Promise<void>((resolve) => (fail = resolve))
-    msw.use(
-      mock(works.read, async () => {
-        await held
-        throw new Error('The network fails')
-      }),
-    )
+    msw.use(mockLateFailure(works.read, held))
     return () => fail()
   },
   play: async (context) => {

@@ -124,7 +124,7 @@ export const SearchesMarksAndDeletes: Story = {
     await search('zhou报')
     await waitFor(() => expect(names(canvas)).toEqual(['周报']))
     await userEvent.clear(canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }))
-    await stands(context)
+    await waitFor(() => expect(names(canvas)).toHaveLength(templateFixtures.length))
     const star = canvas.getByRole('button', { name: '收藏「商品文案」' })
     await userEvent.click(star)
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
 import { mockAdmin } from '../../testing/mock-admin.ts'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { RECENT_KEY } from '../../app/local-storage.ts'
 
@@ -147,12 +148,7 @@ let fail = () => {}
 export const WorksOffline: Story = {
   beforeEach: ({ msw }) => {
     const held = new Promise<void>((resolve) => (fail = resolve))
-    msw.use(
-      mock(chat.list, async () => {
-        await held
-        throw new Error('The network fails')
-      }),
-    )
+    msw.use(mockLateFailure(chat.list, held))
     return () => fail()
   },
   play: async (context) => {

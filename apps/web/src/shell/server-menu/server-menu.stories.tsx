@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { mockMember, pageStory, type Play, preparePage } from '../../testing/page-story.tsx'
 import { MENU_KEY } from '../../app/local-storage.ts'
 
@@ -60,12 +61,7 @@ let fail = () => {}
 /** The menu loads until `fail`. */
 const failsLater: NonNullable<Story['beforeEach']> = ({ msw }) => {
   const held = new Promise<void>((resolve) => (fail = resolve))
-  msw.use(
-    mock(consoleShell.menu, async () => {
-      await held
-      throw new Error('The network fails')
-    }),
-  )
+  msw.use(mockLateFailure(consoleShell.menu, held))
   return () => fail()
 }
 
