@@ -21,14 +21,10 @@ type Story = StoryObj<typeof meta>
 
 const slow = { timeout: 10_000 }
 
-/** A member whose account is scheduled for deletion is reminded on every page. */
-export const DeletionScheduled: Story = {
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('这个账号将在 3月25日 09:30 注销')).toBeVisible(), slow)
-  },
-}
-
-/** In English on a phone: the reminder links to the page where the deletion can be canceled. */
+/**
+ * A member whose account is scheduled for deletion is reminded on every page. In English on a phone: the reminder
+ * links to the page where the deletion can be canceled.
+ */
 export const LinksToCancellation: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -3,7 +3,7 @@ import { assistants, conversations, messages, models } from '@moyun/api/fixtures
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { ChatPage } from '../../routes/chat/chat.tsx'
 
 const [conversation = neverHere(), second = neverHere()] = conversations
@@ -74,20 +74,8 @@ const openTrash: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '回收站' }))
 }
 
-export const SearchResults: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async (context) => {
-    await search(context)
-
-    await expect(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toHaveAttribute(
-      'href',
-      `${address}#${question.id}`,
-    )
-    await expect(context.canvas.getAllByText('江南', { selector: 'mark' })).toHaveLength(2)
-  },
-}
-
 const onSearch = fn()
+let release = () => {}
 
 /** Typing triggers one search, after a pause. A result opens the message, which is highlighted briefly. */
 export const OpensSearchResult: Story = {
@@ -95,32 +83,29 @@ export const OpensSearchResult: Story = {
   parameters: { address: '/chat' },
   beforeEach: ({ msw }) => {
     onSearch.mockClear()
+    const searched = new Promise<void>((resolve) => (release = resolve))
     msw.use(
-      mock(chat.search, ({ query }) => {
+      mock(chat.search, async ({ query }) => {
         onSearch(query.words)
+        await searched
         return found
       }),
     )
+    return () => release()
   },
   play: async (context) => {
     await search(context)
+    await expect(await context.canvas.findByRole('status', { name: '正在搜' })).toBeVisible()
+    release()
     const hit = await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })
+    await expect(hit).toHaveAttribute('href', `${address}#${question.id}`)
+    await expect(context.canvas.getAllByText('江南', { selector: 'mark' })).toHaveLength(2)
     await expect(onSearch.mock.calls).toEqual([['江南']])
     await context.userEvent.click(hit)
 
     const questionText = await context.canvas.findByText(question.text, { selector: 'p' })
     await waitFor(() => expect(questionText.closest('article')).toHaveAttribute('data-marked', 'true'))
     await expect(questionText).toBeVisible()
-  },
-}
-
-export const Searching: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  beforeEach: ({ msw }) => msw.use(mock(chat.search, never)),
-  play: async (context) => {
-    await search(context)
-
-    await expect(await context.canvas.findByRole('status', { name: '正在搜' })).toBeVisible()
   },
 }
 
@@ -142,17 +127,6 @@ export const SearchFailed: Story = {
   },
 }
 
-export const Settings: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async (context) => {
-    await openSettings(context)
-
-    const panel = within(await context.canvas.findByRole('complementary', { name: '对话设置' }))
-    await expect(await panel.findByText('14 点')).toBeVisible()
-    await expect(panel.getByRole('slider', { name: '随机性' })).toHaveAttribute('aria-valuetext', '模型默认')
-  },
-}
-
 export const SettingsOnPhone: Story = {
   tags: ['opens'],
   globals: { viewport: { value: 'phone' } },
@@ -165,22 +139,24 @@ export const SettingsOnPhone: Story = {
   },
 }
 
-export const SettingsLoading: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  beforeEach: ({ msw }) => msw.use(mock(chat.cost, never), mock(assistantsContract.list, never)),
-  play: async (context) => {
-    await openSettings(context)
-
-    await expect(await context.canvas.findByText('本次对话')).toBeVisible()
-  },
-}
-
+/** The cost loads, and then fails to load. */
 export const CostLoadFailed: Story = {
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: ({ msw }) => msw.use(mock(chat.cost, offline)),
+  beforeEach: ({ msw }) => {
+    const loaded = new Promise<void>((resolve) => (release = resolve))
+    msw.use(
+      mock(assistantsContract.list, never),
+      mock(chat.cost, async () => {
+        await loaded
+        throw new Refusal(503, 'unavailable')
+      }),
+    )
+    return () => release()
+  },
   play: async (context) => {
     await openSettings(context)
-
+    await expect(await context.canvas.findByText('本次对话')).toBeVisible()
+    release()
     await expect(await context.canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
@@ -188,27 +164,25 @@ export const CostLoadFailed: Story = {
 const changed = (body: Partial<Conversation>): Conversation => ({ ...conversation, ...body })
 
 /** A changed setting applies at once. After a failure it reverts, and a toast says so. */
-export const ChangesSetting: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(chat.change, ({ body }) => changed(body as Partial<Conversation>))),
-  play: async (context) => {
-    const { canvas, msw, userEvent } = context
-    await openSettings(context)
-    const slider = await canvas.findByRole('slider', { name: '随机性' })
-    slider.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '1.1'))
-    await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '模型默认'))
+const changeSetting: Play = async (context) => {
+  const { canvas, msw, userEvent } = context
+  await openSettings(context)
+  const panel = within(await canvas.findByRole('complementary', { name: '对话设置' }))
+  await expect(await panel.findByText('14 点')).toBeVisible()
+  const slider = panel.getByRole('slider', { name: '随机性' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '模型默认')
+  slider.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '1.1'))
+  await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '模型默认'))
 
-    msw.use(mock(chat.change, offline))
-    const reach = canvas.getByRole('slider', { name: '上下文' })
-    reach.focus()
-    await userEvent.keyboard('{Home}')
-    await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
-    await waitFor(() => expect(reach).toHaveAttribute('aria-valuetext', '尽可能多'))
-  },
+  msw.use(mock(chat.change, offline))
+  const reach = canvas.getByRole('slider', { name: '上下文' })
+  reach.focus()
+  await userEvent.keyboard('{Home}')
+  await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
+  await waitFor(() => expect(reach).toHaveAttribute('aria-valuetext', '尽可能多'))
 }
 
 /** Three days ago. */
@@ -253,23 +227,26 @@ export const TrashEmpty: Story = {
 const dayOfExport = fn<(day: string | undefined) => void>()
 
 /** The file is named by the reader's day; a failed export says why. */
-export const ExportFailed: Story = {
+const failToExport: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '导出' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '导出 Markdown' }))
+
+  await waitFor(() => expect(canvas.getByText('找不到了，可能已被删除')).toBeVisible())
+  await expect(dayOfExport).toHaveBeenLastCalledWith(expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
+}
+
+export const ChangesSettingsAndExports: Story = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(chat.change, ({ body }) => changed(body as Partial<Conversation>)),
       mock(chat.export, ({ query }) => {
         dayOfExport(query.day)
         throw new Refusal(404, 'notFound')
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '导出' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: '导出 Markdown' }))
-
-    await waitFor(() => expect(canvas.getByText('找不到了，可能已被删除')).toBeVisible())
-    await expect(dayOfExport).toHaveBeenLastCalledWith(expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
-  },
+  play: inTurn(changeSetting, failToExport),
 }
 
 /** The text of the same answer is continued. */

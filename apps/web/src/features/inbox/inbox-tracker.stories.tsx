@@ -43,10 +43,6 @@ const toTab =
 /** The count loads without any action. */
 export const PersonalMessages: Story = { play: inTurn(four, shows('您上次问的那件事')) }
 
-export const NoticesAndToDo: Story = {
-  play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), toTab(/^待办/), shows('请绑定手机号')),
-}
-
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(...mockInbox([])),
   play: inTurn(opened(/^消息$/), shows('还没有私信')),
@@ -76,10 +72,28 @@ export const LongText: Story = {
   }),
 }
 
-/** Opening a message marks it as read; it stays open, with its link. A tab can be marked as read at once. */
+/**
+ * A message that could not be marked becomes unread again, and a toast says why. Opening a message marks it as read;
+ * it stays open, with its link. A tab can be marked as read at once.
+ */
 export const MarksAsRead: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(inbox.read, () => {
+        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用' })
+      }),
+    ),
   play: inTurn(
     four,
+    async ({ canvas, msw, userEvent }) => {
+      await userEvent.click(await screen.findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
+      await waitFor(() => expect(screen.getByText('服务暂时不可用')).toBeVisible())
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument(),
+      )
+      await expect(screen.getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
+      msw.use(...mockInbox())
+    },
     async ({ canvas, userEvent }) => {
       await userEvent.click(await screen.findByRole('button', { name: /您上次问的那件事/, expanded: false }))
 
@@ -122,25 +136,6 @@ export const RetriesAndFollowsTheLink: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     },
   ),
-}
-
-/** A message that could not be marked becomes unread again, and a toast says why. */
-export const MarkAsReadFailed: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(inbox.read, () => {
-        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用' })
-      }),
-    ),
-  play: inTurn(four, async ({ canvas, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
-
-    await shows('服务暂时不可用')({} as never)
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument(),
-    )
-    await expect(screen.getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
-  }),
 }
 
 const expected = ['收到一条新通知', '收到一条新通知']

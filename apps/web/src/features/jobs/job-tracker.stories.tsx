@@ -121,27 +121,24 @@ export const LoadFailed = withoutAButton(offline)
  * The first attempt fails. A running job ends as soon as it can; a queued one shows as canceled while the request is in
  * flight.
  */
-export const CancelsJob: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, offline)),
-  play: inTurn(open, async ({ msw, userEvent }) => {
-    const stillOpen = (number: number) => screen.getByRole('button', { name: `任务，${number} 个进行中`, hidden: true })
-    const waits = await card(/^试做一件$/)
-    await userEvent.click(waits.getByRole('button', { name: '取消' }))
-    await expect(await waits.findByRole('alert')).toHaveTextContent('网络连接错误')
-    await expect(waits.getByText('排第 3 位，约 40 秒')).toBeVisible()
-    await expect(stillOpen(2)).toBeInTheDocument()
+const cancel: Play = async ({ msw, userEvent }) => {
+  const stillOpen = (number: number) => screen.getByRole('button', { name: `任务，${number} 个进行中`, hidden: true })
+  const waits = await card(/^试做一件$/)
+  await userEvent.click(waits.getByRole('button', { name: '取消' }))
+  await expect(await waits.findByRole('alert')).toHaveTextContent('网络连接错误')
+  await expect(waits.getByText('排第 3 位，约 40 秒')).toBeVisible()
+  await expect(stillOpen(3)).toBeInTheDocument()
 
-    msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job'))))
-    const runs = within((await screen.findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
-    await userEvent.click(runs.getByRole('button', { name: '取消' }))
-    await expect(await runs.findByText('正在取消')).toBeVisible()
-    await expect(runs.queryByRole('button')).not.toBeInTheDocument()
+  msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job'))))
+  const runs = within((await screen.findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
+  await userEvent.click(runs.getByRole('button', { name: '取消' }))
+  await expect(await runs.findByText('正在取消')).toBeVisible()
+  await expect(runs.queryByRole('button')).not.toBeInTheDocument()
 
-    msw.use(mock(jobs.cancel, never))
-    await userEvent.click(waits.getByRole('button', { name: '取消' }))
-    await expect(await waits.findByText('已取消')).toBeVisible()
-    await expect(stillOpen(1)).toBeInTheDocument()
-  }),
+  msw.use(mock(jobs.cancel, never))
+  await userEvent.click(waits.getByRole('button', { name: '取消' }))
+  await expect(await waits.findByText('已取消')).toBeVisible()
+  await expect(stillOpen(2)).toBeInTheDocument()
 }
 
 const keys: (string | null)[] = []
@@ -149,35 +146,17 @@ const keys: (string | null)[] = []
  * There were too few points, and then enough: the retry has a new idempotency key, so that the server does not repeat
  * its refusal.
  */
-export const RetriesAfterInsufficientPoints: Story = {
-  beforeEach: ({ msw }) => {
-    keys.length = 0
-    const [queued] = freshJobs()
-    if (!queued) throw new Error('The mock has no job')
-    msw.use(
-      mock(jobs.retry, ({ request, params }) => {
-        keys.push(request.headers.get('idempotency-key'))
-        if (keys.length === 1)
-          throw new Refusal(2001, 'pointsShort', {
-            message: '点数不够：需要 8 点，现有 2 点',
-            result: { needed: 8, available: 2 },
-          })
-        return { ...queued, id: crypto.randomUUID(), position: 1, secondsLeft: null, retryOf: params.id }
-      }),
-    )
-  },
-  play: inTurn(open, async ({ userEvent }) => {
-    const one = await card(/^试做另一件/)
-    await userEvent.click(one.getByRole('button', { name: '重试 · 8 点' }))
-    await expect(await one.findByRole('alert')).toHaveTextContent('点数不够：需要 8 点，现有 2 点')
-    one.getByRole('button', { name: '重试 · 8 点' }).focus()
-    await userEvent.keyboard('{Enter}')
+const retry: Play = async ({ userEvent }) => {
+  const one = await card(/^试做另一件/)
+  await userEvent.click(one.getByRole('button', { name: '重试 · 8 点' }))
+  await expect(await one.findByRole('alert')).toHaveTextContent('点数不够：需要 8 点，现有 2 点')
+  one.getByRole('button', { name: '重试 · 8 点' }).focus()
+  await userEvent.keyboard('{Enter}')
 
-    await waitFor(() => expect(screen.getByText('排第 1 位')).toBeVisible())
-    await expect(new Set(keys).size).toBe(2)
-    await expect(screen.queryByText(/^服务暂时不可用/)).not.toBeInTheDocument()
-    await expect(screen.getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
-  }),
+  await waitFor(() => expect(screen.getByText('排第 1 位')).toBeVisible())
+  await expect(new Set(keys).size).toBe(2)
+  await expect(screen.queryByText(/^服务暂时不可用/)).not.toBeInTheDocument()
+  await expect(screen.getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
 }
 
 /** The addresses to which a press navigates; the navigation itself is prevented. */
@@ -199,28 +178,54 @@ async function followed(press: () => Promise<unknown>): Promise<string[]> {
 /**
  * The first attempt fails. The known URL may have expired, so a fresh one is requested, until the file itself is gone.
  */
-export const DownloadsFile: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(jobs.read, offline)),
-  play: inTurn(open, async ({ msw, userEvent }) => {
-    const link = () => screen.findByRole('link', { name: '下载' })
-    await userEvent.click(await link())
-    await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接错误')
+const download: Play = async ({ msw, userEvent }) => {
+  const link = () => screen.findByRole('link', { name: '下载' })
+  await userEvent.click(await link())
+  await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接错误')
 
+  msw.use(
+    mock(jobs.read, () =>
+      succeeded?.product
+        ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } }
+        : Promise.reject(new Error('No file')),
+    ),
+  )
+  const fresh = await link()
+  await expect(await followed(() => userEvent.click(fresh))).toEqual(['/api/files/export?fresh'])
+
+  msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file')))))
+  await userEvent.click(await link())
+  await expect(await screen.findByText('文件已过期，不能再下载')).toBeVisible()
+  await expect(screen.queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
+}
+
+export const DownloadsRetriesAndCancels: Story = {
+  beforeEach: ({ msw }) => {
+    keys.length = 0
+    const [job] = freshJobs()
+    if (!job) throw new Error('The mock has no job')
     msw.use(
-      mock(jobs.read, () =>
-        succeeded?.product
-          ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } }
-          : Promise.reject(new Error('No file')),
-      ),
+      mock(jobs.read, offline),
+      mock(jobs.cancel, offline),
+      mock(jobs.retry, ({ request, params }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        if (keys.length === 1)
+          throw new Refusal(2001, 'pointsShort', {
+            message: '点数不够：需要 8 点，现有 2 点',
+            result: { needed: 8, available: 2 },
+          })
+        return {
+          ...job,
+          id: crypto.randomUUID(),
+          title: '再试一件',
+          position: 1,
+          secondsLeft: null,
+          retryOf: params.id,
+        }
+      }),
     )
-    const fresh = await link()
-    await expect(await followed(() => userEvent.click(fresh))).toEqual(['/api/files/export?fresh'])
-
-    msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file')))))
-    await userEvent.click(await link())
-    await expect(await screen.findByText('文件已过期，不能再下载')).toBeVisible()
-    await expect(screen.queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
-  }),
+  },
+  play: inTurn(open, download, retry, cancel),
 }
 
 const ended = { secondsLeft: null, position: null, endedAt: new Date().toISOString() } as const
@@ -259,27 +264,18 @@ export const AnnouncesSuccess: Story = {
   ),
 }
 
-export const AnnouncesFailure: Story = {
-  ...hears,
-  play: inTurn(
-    async () => void (await jobsButton()),
-    tells(lost),
-    async () => {
-      await waitFor(() => expect(screen.getByText('「试做一件」失败了')).toBeVisible(), slow)
-    },
-  ),
-}
-
 /**
- * The job ends while the popover is open: only its card says so. Closing the popover by keyboard returns focus to the
- * button.
+ * A job fails while the popover is closed: a toast says so. Another one ends while it is open: only its card says so.
+ * Closing the popover by keyboard returns focus to the button.
  */
-export const JobEndsWhileOpen: Story = {
+export const AnnouncesFailure: Story = {
   parameters: unpictured,
   ...hears,
   play: async (context) => {
     const { userEvent } = context
     const button = await jobsButton()
+    await tells(lost)(context)
+    await waitFor(() => expect(screen.getByText('「试做一件」失败了')).toBeVisible(), slow)
     button.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('dialog', { name: '任务' })).toBeVisible(), slow)

@@ -27,9 +27,6 @@ const defaults = persistedSettings(defaultSettings)
 const drawer = () => screen.findByRole('dialog', { name: '设置' })
 const root = document.documentElement
 
-const stands: Play = async () => {
-  await expect(await screen.findByRole('main')).toBeVisible()
-}
 const opened: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '设置' }))
   await expect(await drawer()).toBeVisible()
@@ -64,39 +61,6 @@ export const TopMenu: Story = {
     await expect(within(menu).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
     await expect(within(menu).getByRole('button', { name: '创作' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument()
-  },
-}
-
-export const CollapsedMenu: Story = { ...chosen({ menuCollapse: true }), play: stands }
-
-/** Its button opens it. */
-export const MenuInDrawer: Story = {
-  ...chosen({ hideMenu: true }),
-  tags: ['opens'],
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '菜单' }))
-
-    await expect(await screen.findByRole('dialog', { name: '主菜单' })).toBeVisible()
-  },
-}
-
-export const WithoutMenu: Story = {
-  ...chosen({ menu: false }),
-  play: async (context) => {
-    await stands(context)
-    await expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument()
-    await expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument()
-  },
-}
-
-/** Without the bar, the settings open from a button at the edge of the screen. */
-export const WithoutNavbar: Story = {
-  ...chosen({ navbar: false }),
-  play: async ({ userEvent }) => {
-    await expect(screen.queryByRole('button', { name: '账号' })).not.toBeInTheDocument()
-    await userEvent.click(await screen.findByRole('button', { name: '设置' }))
-
-    await expect(await drawer()).toBeVisible()
   },
 }
 
@@ -142,6 +106,7 @@ export const AppliesChangesImmediately: Story = {
     await turn(userEvent, '导航栏')
     await turn(userEvent, '菜单')
     await waitFor(() => expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument())
+    await expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument()
     await expect(screen.getByRole('switch', { name: '顶部菜单' })).toBeDisabled()
     await turn(userEvent, 'Enter 换行')
     await expect(screen.getByRole('switch', { name: 'Enter 换行' })).toHaveAccessibleDescription('Ctrl + Enter 发送')
@@ -181,11 +146,15 @@ const longChosen = {
   navbar: false,
 } as const
 
-/** One click restores all the member's settings. */
+/**
+ * Without the bar, the settings open from a button at the edge of the screen. One click restores all the member's
+ * settings.
+ */
 export const RestoresDefaults: Story = {
   ...chosen(longChosen),
   play: async (context) => {
     const kept = (): unknown => JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
+    await expect(screen.queryByRole('button', { name: '账号' })).not.toBeInTheDocument()
     await opened(context)
     await context.userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
     await expect(await screen.findByRole('button', { name: '账号' })).toBeVisible()

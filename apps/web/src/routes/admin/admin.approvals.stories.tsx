@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { findFixtureMember } from '../../testing/mock-admin.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, inTurn, type Play } from '../../testing/page-story.tsx'
 import { mockBillingAdmin } from '../../testing/mock-billing-admin.ts'
 import { AdminPage } from './admin.tsx'
 
@@ -51,63 +51,53 @@ export const WithData: Story = {
   },
 }
 
-export const ApprovesRequest: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '同意' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: '同意 江晚 的申请？' }))
-    await expect(dialog.getByText('补偿上周的故障')).toBeVisible()
-    await expect(decided).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: '同意' }))
-    await waitFor(() => expect(decided).toHaveBeenCalledWith(requestedApprovals[0]?.id))
-    await expect(await screen.findByText('已同意')).toBeVisible()
-  },
+/** Another admin has decided the request in the meantime. */
+const findsDecided: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '不同意' }))
+  await expect(await screen.findByText('这条申请已经处理过了')).toBeVisible()
 }
 
-export const WithdrawsRequest: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(approvals.withdraw, ({ params }) => {
-        decided(params.id)
-        return { ...approvalOf(params.id), state: 'withdrawn' as const }
-      }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: '撤回' }))[1] ?? document.body)
-    await waitFor(() => expect(decided).toHaveBeenCalledWith(requestedApprovals[2]?.id))
-    await expect(await screen.findByText('已撤回')).toBeVisible()
-  },
+const approve: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '同意' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '同意 江晚 的申请？' }))
+  await expect(dialog.getByText('补偿上周的故障')).toBeVisible()
+  await expect(decided).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: '同意' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledWith(requestedApprovals[0]?.id))
+  await expect(await screen.findByText('已同意')).toBeVisible()
+}
+
+const withdraw: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click((await canvas.findAllByRole('button', { name: '撤回' }))[1] ?? document.body)
+  await waitFor(() => expect(decided).toHaveBeenCalledWith(requestedApprovals[2]?.id))
+  await expect(await screen.findByText('已撤回')).toBeVisible()
 }
 
 /** The codes are shown once, to the admin who requested them. */
-export const CreatesCodes: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(adminBilling.makeCodes, ({ body }) => {
-        made(body)
-        return { batch, codes: newCodes }
-      }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '完成' }))
-    await waitFor(() =>
-      expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')),
-    )
-    await expect(made).toHaveBeenCalledWith({ count: 500, points: 200, days: 30, note: '春日征文的奖品' })
-  },
+const createCodes: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '完成' }))
+  await waitFor(() =>
+    expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')),
+  )
+  await expect(made).toHaveBeenCalledWith({ count: 500, points: 200, days: 30, note: '春日征文的奖品' })
 }
 
-/** Another admin has decided the request in the meantime. */
-export const AlreadyDecided: Story = {
+export const DecidesAndCarriesOutRequests: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(approvals.reject, () => {
         throw new Refusal(2002, 'decided', { message: '这条申请已经处理过了' })
       }),
+      mock(approvals.withdraw, ({ params }) => {
+        decided(params.id)
+        return { ...approvalOf(params.id), state: 'withdrawn' as const }
+      }),
+      mock(adminBilling.makeCodes, ({ body }) => {
+        made(body)
+        return { batch, codes: newCodes }
+      }),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '不同意' }))
-    await expect(await screen.findByText('这条申请已经处理过了')).toBeVisible()
-  },
+  play: inTurn(findsDecided, approve, withdraw, createCodes),
 }
 
 /** An admin who promotes a member is told that another admin has to approve it, with a link to this page. */

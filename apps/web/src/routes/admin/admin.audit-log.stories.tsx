@@ -43,8 +43,6 @@ const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('广告')).toBeVisible()
 }
 
-export const WithData: Story = { play: stands }
-
 /** One audit log entry of each kind, and a notice to all members. */
 const everyKind: AuditEntry[] = [
   ...AuditAction.options.map(ofKind),

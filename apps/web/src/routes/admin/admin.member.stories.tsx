@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const addressOf = (account: string) => `/admin/members/${findFixtureMember(account).id}`
@@ -75,23 +75,6 @@ export const OwnAccount: Story = {
     await expect(canvas.getByText('本机')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '封禁' })).not.toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: '取消管理员' })).not.toBeInTheDocument()
-  },
-}
-
-/** A device without a user agent is shown by its IP address. */
-export const UnknownDevice: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(admin.member, () => ({
-        member: findFixtureMember('shenyanqiu'),
-        sessions: devices.slice(1).map((device) => ({ ...device, name: '' })),
-      })),
-    ),
-  play: async (context) => {
-    await expect(await context.canvas.findByText('未知设备')).toBeVisible()
-    await press('让 198.51.100.23 退出', null, async (dialog) => {
-      await waitFor(() => expect(dialog.getByText(/198\.51\.100\.23/)).toBeVisible())
-    })(context)
   },
 }
 
@@ -176,10 +159,54 @@ export const RetriesPromotesAndBansMember: Story = {
   },
 }
 
+/** A device without a user agent is shown by its IP address. */
+const cancelForUnknownDevice: Play = async (context) => {
+  await expect(await context.canvas.findByText('未知设备')).toBeVisible()
+  await press('让 198.51.100.23 退出', '取消', async (dialog) => {
+    await waitFor(() => expect(dialog.getByText(/198\.51\.100\.23/)).toBeVisible())
+  })(context)
+}
+
 /** Ends the session of one device, then those of all others. */
-export const SignsOutDevices: Story = {
+const signOutDevices: Play = async (context) => {
+  await press('让 Safari\u2002iPhone 退出', '退出')(context)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
+  await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
+  await press('全部退出', '全部退出')(context)
+
+  await expect(await context.canvas.findByText('没有登录中的设备。')).toBeVisible()
+}
+
+/** The balance is smaller than the amount to take: the field says so, and the input is kept. */
+const adjustBalance: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const points = () => dialog.getByRole('textbox', { name: '点数' })
+  await userEvent.click(dialog.getByRole('button', { name: '增加' }))
+  await waitFor(() => expect(points()).toHaveAccessibleDescription('填 1 到 1,000,000 的整数'))
+
+  await userEvent.click(dialog.getByRole('radio', { name: '扣减' }))
+  await userEvent.type(points(), '5000')
+  await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '重复赠送')
+  await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
+  await waitFor(() => expect(points()).toHaveAccessibleDescription('只有 1,280 点，不够扣'))
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('重复赠送')
+
+  await userEvent.clear(points())
+  await userEvent.type(points(), '280')
+  await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText(/已调整「.+」的余额/)).toBeVisible())
+}
+
+/** Ends the session of one device, then those of all others; then the balance is adjusted. */
+export const SignsOutDevicesAndAdjustsBalance: Story = {
   beforeEach: ({ msw }) => {
-    let left = devices.map((device) => ({ ...device, current: false }))
+    let left = [
+      ...devices,
+      ...devices.slice(1, 2).map((device) => ({ ...device, id: device.id.replace(/.$/, '9'), name: '' })),
+    ].map((device) => ({ ...device, current: false }))
     msw.use(
       mock(admin.member, () => ({ member: findFixtureMember('shenyanqiu'), sessions: left })),
       mock(admin.endSession, ({ params }) => {
@@ -191,46 +218,11 @@ export const SignsOutDevices: Story = {
         left = []
         return { ended }
       }),
-    )
-  },
-  play: async (context) => {
-    await press('让 Safari\u2002iPhone 退出', '退出')(context)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
-    await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
-    await press('全部退出', '全部退出')(context)
-
-    await expect(await context.canvas.findByText('没有登录中的设备。')).toBeVisible()
-  },
-}
-
-/** The balance is smaller than the amount to take: the field says so, and the input is kept. */
-export const AdjustsBalance: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
       mock(adminBilling.adjust, ({ body: { amount } }) => {
         if (amount < -1280) throw new Refusal(2001, 'balanceShort', { result: { needed: 5000, available: 1280 } })
         return { points: 1280 + amount, cash: 0 }
       }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    const points = () => dialog.getByRole('textbox', { name: '点数' })
-    await userEvent.click(dialog.getByRole('button', { name: '增加' }))
-    await waitFor(() => expect(points()).toHaveAccessibleDescription('填 1 到 1,000,000 的整数'))
-
-    await userEvent.click(dialog.getByRole('radio', { name: '扣减' }))
-    await userEvent.type(points(), '5000')
-    await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '重复赠送')
-    await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
-    await waitFor(() => expect(points()).toHaveAccessibleDescription('只有 1,280 点，不够扣'))
-    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('重复赠送')
-
-    await userEvent.clear(points())
-    await userEvent.type(points(), '280')
-    await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByText(/已调整「.+」的余额/)).toBeVisible())
+    )
   },
+  play: inTurn(cancelForUnknownDevice, signOutDevices, adjustBalance),
 }

@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin } from '../../testing/mock-admin.ts'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 import { applyMenuChange, type MenuChange } from './apply-menu-change.ts'
 
@@ -57,24 +57,22 @@ export const Loading: Story = {
 }
 
 /** With the keyboard, focus follows the entry that was moved, so that the next key press moves it again. */
-export const ChangesVisibilityAndOrder: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
-    await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).not.toBeChecked())
-    const who = within(canvas.getByRole('radiogroup', { name: '谁看得到「创作中心」' }))
-    await userEvent.click(who.getByRole('radio', { name: '仅管理员' }))
-    await waitFor(() => expect(who.getByRole('radio', { name: '仅管理员' })).toBeChecked())
+const changeVisibilityAndOrder: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
+  await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).not.toBeChecked())
+  const who = within(canvas.getByRole('radiogroup', { name: '谁看得到「创作中心」' }))
+  await userEvent.click(who.getByRole('radio', { name: '仅管理员' }))
+  await waitFor(() => expect(who.getByRole('radio', { name: '仅管理员' })).toBeChecked())
 
-    const down = () => canvas.getByRole('button', { name: '「AI 绘画」往下移' })
-    down().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 2 项')).toBeInTheDocument()
-    await expect(down()).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')).toBeInTheDocument()
-    await expect(down()).toHaveFocus()
-    await expect(down()).toHaveAttribute('aria-disabled', 'true')
-  },
+  const down = () => canvas.getByRole('button', { name: '「AI 绘画」往下移' })
+  down().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 2 项')).toBeInTheDocument()
+  await expect(down()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')).toBeInTheDocument()
+  await expect(down()).toHaveFocus()
+  await expect(down()).toHaveAttribute('aria-disabled', 'true')
 }
 
 /**
@@ -133,28 +131,32 @@ export const QueuesChanges: Story = {
 }
 
 /** The server refuses the change (stale page or older server): the page says why and shows the menu as it is. */
-export const Refused: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(menu.arrange, () => {
-        throw new Refusal(2002, 'fixedEntry', { message: '这一项只能移动' })
-      }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
+const findsRefusal: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
 
-    await waitFor(() => expect(screen.getByText('这一项只能移动')).toBeVisible())
-    await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).toBeChecked())
-  },
+  await waitFor(() => expect(screen.getByText('这一项只能移动')).toBeVisible())
+  await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).toBeChecked())
 }
 
-export const RestoresDefaults: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
-    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '恢复' }))
+const restoreDefaults: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '恢复' }))
 
-    await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 助手」' })).toBeChecked())
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  },
+  await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 助手」' })).toBeChecked())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+}
+
+export const ChangesAndRestoresDefaults: Story = {
+  play: inTurn(
+    changeVisibilityAndOrder,
+    restoreDefaults,
+    async ({ msw }) =>
+      msw.use(
+        mock(menu.arrange, () => {
+          throw new Refusal(2002, 'fixedEntry', { message: '这一项只能移动' })
+        }),
+      ),
+    findsRefusal,
+  ),
 }

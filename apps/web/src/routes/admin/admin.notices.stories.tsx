@@ -3,7 +3,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
@@ -58,16 +58,26 @@ export const RecipientLoadFailed: Story = {
   },
 }
 
-export const ValidationErrors: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
-    await userEvent.type(canvas.getByLabelText('跳转地址'), 'https://example.com')
-    await userEvent.click(canvas.getByRole('button', { name: '预览并发送' }))
+const leaveInvalid: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
+  await userEvent.type(canvas.getByLabelText('跳转地址'), 'https://example.com')
+  await userEvent.click(canvas.getByRole('button', { name: '预览并发送' }))
 
-    for (const problem of ['请选一位用户', '标题不能为空', '正文不能为空', '要以 / 开头的站内地址，不含空格'])
-      await expect(await canvas.findByText(problem)).toBeVisible()
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-  },
+  for (const problem of ['请选一位用户', '标题不能为空', '正文不能为空', '要以 / 开头的站内地址，不含空格'])
+    await expect(await canvas.findByText(problem)).toBeVisible()
+  await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+}
+
+/** Each invalid field says why; once they are valid, the preview asks to confirm. */
+export const AsksToConfirm: Story = {
+  play: inTurn(
+    leaveInvalid,
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('radio', { name: '所有人' }))
+      await userEvent.clear(canvas.getByLabelText('跳转地址'))
+    },
+    ask,
+  ),
 }
 
 export const LongText: Story = {
@@ -85,8 +95,6 @@ export const LongText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 }
-
-export const AsksToConfirm: Story = { play: ask }
 
 /**
  * A notice that failed to send is retried under the same idempotency key, so that it arrives once. The next notice goes

@@ -67,9 +67,18 @@ export const NewAssistant: Story = {
   },
 }
 
-/** Missing fields are reported; once saved, the assistant is in the member's own list at once. */
+/**
+ * Missing fields are reported. The server refuses, then the network fails: the input is kept. Once saved, the
+ * assistant is in the member's own list at once.
+ */
 export const SavesAssistant: Story = {
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(assistants.create, () => {
+        throw new Refusal(2002, 'assistantsFull', { message: '您的助手太多了，请先删除一些' })
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
     const dialog = await form()
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(dialog.getByText('请起个名字')).toBeVisible())
@@ -83,30 +92,17 @@ export const SavesAssistant: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: '设定' }), '你守夜。')
     await userEvent.type(dialog.getByRole('textbox', { name: '开场问题' }), '几更了？')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(screen.getByText('「守夜人」已保存')).toBeVisible())
-    await expect(await canvas.findByRole('link', { name: '守夜人' })).toBeVisible()
-    await expect(all.at(-1)).toMatchObject({ icon: 'moon', starters: ['几更了？'] })
-  },
-}
-
-/** The server refuses, then the network fails: the input is kept. */
-export const SaveFailed: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(assistants.create, () => {
-        throw new Refusal(2002, 'assistantsFull', { message: '您的助手太多了，请先删除一些' })
-      }),
-    ),
-  play: async ({ userEvent, msw }) => {
-    const dialog = await form()
-    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '守夜人')
-    await userEvent.type(dialog.getByRole('textbox', { name: '设定' }), '你守夜。')
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(dialog.getByText('您的助手太多了，请先删除一些')).toBeVisible())
     msw.use(mock(assistants.create, offline))
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(dialog.queryByText('您的助手太多了，请先删除一些')).toBeNull(), { timeout: 10_000 })
     await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveValue('守夜人')
+    await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled())
+    msw.use(...server())
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.getByText('「守夜人」已保存')).toBeVisible())
+    await expect(await canvas.findByRole('link', { name: '守夜人' })).toBeVisible()
+    await expect(all.at(-1)).toMatchObject({ icon: 'moon', starters: ['几更了？'] })
   },
 }
 

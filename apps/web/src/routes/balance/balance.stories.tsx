@@ -59,29 +59,10 @@ export const WithData: Story = {
 }
 
 /** Some points are reserved, every bucket has points, and there is cash. */
-export const AllBalanceTypes: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.summary, () => ({
-        points: 12_846,
-        held: 4,
-        cash: 3_250,
-        buckets: [
-          { bucket: 'member' as const, points: 2_000 },
-          { bucket: 'bonus' as const, points: 850 },
-          { bucket: 'bought' as const, points: 10_000 },
-        ],
-        ending: [
-          { bucket: 'bonus' as const, points: 850, at: '2026-03-28T01:12:00.000Z' },
-          { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' },
-        ],
-      })),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('另有 4 点占用中，待进行中的对话或任务结束后结算。')).toBeVisible()
-    await expect(canvas.getByText(hasText('2026年4月30日到期 2,000 点'))).toBeVisible()
-    await expect(canvas.getByText(hasText('¥32.50'))).toBeVisible()
-  },
+const showsBalanceTypes: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('另有 4 点占用中，待进行中的对话或任务结束后结算。')).toBeVisible()
+  await expect(canvas.getByText(hasText('2026年4月30日到期 2,000 点'))).toBeVisible()
+  await expect(canvas.getByText(hasText('¥32.50'))).toBeVisible()
 }
 
 const [line] = ledgerEntries
@@ -105,9 +86,26 @@ const ofEveryKind: LedgerEntry[] = LedgerEntryKind.options.map((kind, index) => 
   place: null,
 }))
 
-export const AllEntryKinds: Story = {
-  beforeEach: ({ msw }) => msw.use(...mockLedger(ofEveryKind)),
-  play: inTurn(month('2026年3月', LedgerEntryKind.options.length), async ({ canvas }) => {
+export const AllBalanceTypesAndEntryKinds: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.summary, () => ({
+        points: 12_846,
+        held: 4,
+        cash: 3_250,
+        buckets: [
+          { bucket: 'member' as const, points: 2_000 },
+          { bucket: 'bonus' as const, points: 850 },
+          { bucket: 'bought' as const, points: 10_000 },
+        ],
+        ending: [
+          { bucket: 'bonus' as const, points: 850, at: '2026-03-28T01:12:00.000Z' },
+          { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' },
+        ],
+      })),
+      ...mockLedger(ofEveryKind),
+    ),
+  play: inTurn(showsBalanceTypes, month('2026年3月', LedgerEntryKind.options.length), async ({ canvas }) => {
     // The work was deleted.
     await expect(canvas.getAllByText('已删除')).toHaveLength(5)
     await expect(canvas.getByText('注销清零')).toBeVisible()

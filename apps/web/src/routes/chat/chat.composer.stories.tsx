@@ -7,10 +7,10 @@ import {
   Refusal,
 } from '@moyun/api'
 import { assistants, conversations, messages, models, prompts, imageFiles } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -143,28 +143,26 @@ export const SendsToAssistant: Story = {
   },
 }
 
-export const PromptsOpen: Story = {
+let fail = () => {}
+/** The prompts load, and then fail to load. */
+export const PromptsLoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => (fail = resolve))
+    msw.use(
+      mock(contract.list, async () => {
+        await held
+        throw new Refusal(503, 'unavailable')
+      }),
+    )
+    return () => fail()
+  },
   play: async (context) => {
     await typing('、')(context)
-    await waitFor(async () => expect(await context.canvas.findByRole('option', { name: /给外婆写信/ })).toBeVisible())
-  },
-}
-
-export const PromptsLoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
-  play: async (context) => {
-    await typing('/')(context)
+    await waitFor(async () => expect(await context.canvas.findByText('正在加载')).toBeVisible())
+    fail()
     await waitFor(async () =>
       expect(await context.canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible(),
     )
-  },
-}
-
-export const PromptsLoading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
-  play: async (context) => {
-    await typing('/')(context)
-    await waitFor(async () => expect(await context.canvas.findByText('正在加载')).toBeVisible())
   },
 }
 
@@ -172,33 +170,7 @@ const manage: Play = async (context) => {
   await typing('/')(context)
   await context.userEvent.click(await context.canvas.findByRole('option', { name: '管理我的提示词' }))
   await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
-}
-
-/** A prompt is deleted and restored; one beyond the maximum is refused. */
-export const ManagesPrompts: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.remove, () => null),
-      mock(contract.restore, () => prompts[0] ?? neverHere()),
-      mock(contract.create, () => {
-        throw new Refusal(2002, 'promptsFull', { message: '您的提示词太多了，请先删除一些' })
-      }),
-    ),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await manage(context)
-    await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
-    await userEvent.click(screen.getByRole('button', { name: '删除「给外婆写信」' }))
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
-    await waitFor(async () => expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible())
-
-    await userEvent.click(screen.getByRole('button', { name: '新建提示词' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '又一条')
-    await userEvent.type(dialog.getByRole('textbox', { name: '内容' }), '请')
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(async () => expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible())
-  },
+  await expect(context.canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
 }
 
 export const NoOwnPrompts: Story = {
@@ -207,61 +179,73 @@ export const NoOwnPrompts: Story = {
 }
 
 /** The text becomes a prompt; it needs a title. */
-export const SavesAsPrompt: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await typing('每天都要问的话')(context)
-    await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
-    await userEvent.click(await canvas.findByRole('option', { name: '将输入内容存为提示词' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByRole('textbox', { name: '内容' })).toHaveValue('每天都要问的话')
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(async () => expect(await dialog.findByText('请起个名字')).toBeVisible())
-    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '每日一问')
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+const saveAsPrompt: Play = async (context) => {
+  const { canvas, userEvent } = context
+  await typing('每天都要问的话')(context)
+  await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
+  await userEvent.click(await canvas.findByRole('option', { name: '将输入内容存为提示词' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await expect(dialog.getByRole('textbox', { name: '内容' })).toHaveValue('每天都要问的话')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(async () => expect(await dialog.findByText('请起个名字')).toBeVisible())
+  await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '每日一问')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
 
-    await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
-    await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('每天都要问的话')
-  },
+  await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
+  await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('每天都要问的话')
 }
 
-export const SendsPicture: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await fieldOf(context)
-    await pick(context, png())
-    await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
-    await userEvent.click(canvas.getByRole('button', { name: '发送' }))
+/** The text becomes a prompt. Then one is deleted and restored; one beyond the maximum is refused. */
+export const SavesAndManagesPrompts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text })),
+      mock(contract.remove, () => null),
+      mock(contract.restore, () => prompts[0] ?? neverHere()),
+    ),
+  play: inTurn(saveAsPrompt, async ({ msw, userEvent }) => {
+    msw.use(
+      mock(contract.create, () => {
+        throw new Refusal(2002, 'promptsFull', { message: '您的提示词太多了，请先删除一些' })
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '删除「给外婆写信」' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(async () => expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: '新建提示词' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '又一条')
+    await userEvent.type(dialog.getByRole('textbox', { name: '内容' }), '请')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(async () => expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible())
+  }),
+}
 
+let receive = () => {}
+/** A failed upload is reported. The question can be sent once its picture is uploaded, without text, too. */
+export const SendsPicture: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(files.upload, offline))
+    return () => receive()
+  },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await typing('这是什么树？')(context)
+    await pick(context, png())
+    await waitFor(async () => expect(await canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible())
+    const received = new Promise<void>((resolve) => (receive = resolve))
+    msw.use(mock(files.upload, () => received.then(() => file)))
+    await userEvent.click(canvas.getByRole('button', { name: '重新上传 枇杷.png' }))
+    await waitFor(async () => expect(await canvas.findByText('图片还在上传，传完就能发')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled()
+    receive()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
+    await userEvent.clear(await fieldOf(context))
+    await userEvent.click(canvas.getByRole('button', { name: '发送' }))
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '', attachments: [file.id] })),
     )
     await waitFor(() => expect(canvas.queryByRole('list', { name: '要发的图片' })).toBeNull())
-  },
-}
-
-export const PictureUploading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(files.upload, never)),
-  play: async (context) => {
-    await typing('这是什么树？')(context)
-    await pick(context, png())
-
-    await waitFor(async () => expect(await context.canvas.findByText('图片还在上传，传完就能发')).toBeVisible())
-    await expect(context.canvas.getByRole('button', { name: '发送' })).toBeDisabled()
-  },
-}
-
-export const PictureUploadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
-  play: async (context) => {
-    await typing('这是什么树？')(context)
-    await pick(context, png())
-
-    await waitFor(async () =>
-      expect(await context.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible(),
-    )
   },
 }
 

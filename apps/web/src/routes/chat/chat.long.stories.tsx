@@ -38,8 +38,7 @@ const read = mock(chat.read, ({ query: { before, at } }) => {
 type ReadHandler = Parameters<typeof mock<typeof chat.read>>[1]
 type Call = Parameters<Extract<ReadHandler, (call: never) => unknown>>[0]
 const isOpening = ({ query: { before, at } }: Call) => before === undefined && at === undefined
-/** The conversation opens; earlier parts never arrive. */
-const staysAway = mock(chat.read, (call) => (isOpening(call) ? partFrom(540) : new Promise<never>(() => {})))
+
 const fails = mock(chat.read, (call) => {
   if (isOpening(call)) return partFrom(540)
   throw new Refusal(503, 'unavailable')
@@ -95,19 +94,24 @@ export const ScrollsToBeginning: Story = {
   },
 }
 
-export const HistoryLoading: Story = {
-  beforeEach: ({ msw }) => msw.use(staysAway),
+let fail = () => {}
+/** An earlier part loads, and then fails to load. */
+export const HistoryLoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => (fail = resolve))
+    msw.use(
+      mock(chat.read, async (call) => {
+        if (isOpening(call)) return partFrom(540)
+        await held
+        throw new Refusal(503, 'unavailable')
+      }),
+    )
+    return () => fail()
+  },
   play: async (context) => {
     await goUp(context)
     await waitFor(() => expect(context.canvas.getByText('正在加载更早的消息')).toBeVisible())
-  },
-}
-
-/** A failed load is retried. */
-export const HistoryLoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(fails),
-  play: async (context) => {
-    await goUp(context)
+    fail()
     await waitFor(() => expect(context.canvas.getByText('更早的消息加载失败')).toBeVisible())
   },
 }

@@ -99,17 +99,6 @@ const then =
     for (const action of actions) await action(context)
   }
 
-/** Each answer shows its cost; the composer shows the maximum cost of the next one. */
-export const AnswerCosts: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
-    await expect(canvas.getAllByText('2 点')).not.toHaveLength(0)
-    await expect(await canvas.findByText('每次最多 21 点')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '发送' })).toHaveAccessibleDescription('每次最多 21 点')
-    await expect(canvas.getAllByRole('button', { name: '重新生成，最多 21 点' })).not.toHaveLength(0)
-  },
-}
-
 /** A stopped and a failed answer: nothing was charged. */
 export const NothingCharged: Story = {
   beforeEach: ({ msw }) =>
@@ -150,20 +139,22 @@ export const InsufficientPoints: Story = {
   }),
 }
 
-const isShort: Play = async ({ canvas }) => {
-  await expect(await canvas.findByRole('region', { name: /还差 9 点|9 points short/ }, slow)).toBeVisible()
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-}
-
-/** The daily sign-in is done: points can be bought. */
+/**
+ * The daily sign-in is done: points can be bought. The cashier opens above the chat, and says what continues after
+ * payment.
+ */
 export const AlreadyCheckedIn: Story = {
   beforeEach: () => {
     world.isSign = true
   },
-  play: then(ask, async () => {
+  play: then(ask, async ({ userEvent }) => {
     const prompt = await card('还差 9 点')
     await expect(await prompt.findByRole('button', { name: '充值 ¥6' })).toBeVisible()
     await expect(prompt.queryByRole('button', { name: /签/ })).toBeNull()
+    await userEvent.click(prompt.getByRole('button', { name: '充值 ¥6' }))
+    const cashier = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
+    await expect(await cashier.findByRole('img', { name: '付款二维码' }, slow)).toBeVisible()
+    await expect(cashier.getByText('付款后，刚才的问题会接着回答。')).toBeVisible()
   }),
 }
 
@@ -218,16 +209,6 @@ export const PricesLoadFailed: Story = {
   },
 }
 
-/** The cashier opens above the chat, and says what continues after payment. */
-export const OpensCashier: Story = {
-  play: then(ask, async ({ userEvent }) => {
-    await userEvent.click(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' }))
-    const cashier = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
-    await expect(await cashier.findByRole('img', { name: '付款二维码' }, slow)).toBeVisible()
-    await expect(cashier.getByText('付款后，刚才的问题会接着回答。')).toBeVisible()
-  }),
-}
-
 /** The sign-in gives enough points: the question is sent automatically, and focus returns to the composer. */
 export const SendsAfterCheckIn: Story = {
   beforeEach: ({ msw }) => {
@@ -252,68 +233,69 @@ export const SendsAfterCheckIn: Story = {
 
 let letSign = () => {}
 
-/** The sign-in gives too few points: the missing amount is updated, and the button stays where it was pressed. */
-export const InsufficientPointsAfterCheckIn: Story = {
+/**
+ * The sign-in gives too few points: the missing amount is updated, and the button stays where it was pressed. Then
+ * points arrive another way, bought in another tab or released by an answer that cost less: the question is sent.
+ */
+export const SendsWhenPointsArrive: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       signs(5),
       mock(rewards.calendar, () => ({ ...signInCalendar, points: 5, signed: world.isSign })),
     ),
-  play: then(ask, async ({ userEvent }) => {
-    await userEvent.click(await sign('签到 · +5 点'))
+  play: then(
+    ask,
+    async ({ userEvent }) => {
+      await userEvent.click(await sign('签到 · +5 点'))
 
-    await expect(await (await card('还差 4 点')).findByRole('button', { name: '今天已签到 · +5 点' })).toHaveFocus()
-    await expect(world.sent).toHaveLength(1)
-  }),
+      await expect(await (await card('还差 4 点')).findByRole('button', { name: '今天已签到 · +5 点' })).toHaveFocus()
+      await expect(world.sent).toHaveLength(1)
+    },
+    async ({ canvas }) => {
+      world.points = 1011
+      await line.emit({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
+      await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
+      await expect(canvas.getByText('再短一点', { selector: 'p' })).toBeVisible()
+      await expect(world.sent).toHaveLength(2)
+    },
+  ),
 }
 
-/** Retried after a network failure; by then the daily sign-in was done on another device. */
+/**
+ * Retried after a network failure; by then the daily sign-in was done on another device. Points arrive while the
+ * member edits the question: it is not sent automatically.
+ */
 export const CheckInRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
-  play: then(ask, async ({ msw, userEvent }) => {
-    await userEvent.click(await sign())
-    await waitFor(async () => expect((await card('还差 9 点')).getByText('网络连接错误')).toBeVisible(), slow)
-    await expect(await sign()).toBeVisible()
-    await expect(field()).toHaveValue('再短一点')
-    msw.use(
-      mock(rewards.signIn, () => {
-        world.isSign = true
-        throw new Refusal(2003, 'signedToday', { message: '今天已签到' })
-      }),
-    )
-    await userEvent.click(await sign())
+  play: then(
+    ask,
+    async ({ msw, userEvent }) => {
+      await userEvent.click(await sign())
+      await waitFor(async () => expect((await card('还差 9 点')).getByText('网络连接错误')).toBeVisible(), slow)
+      await expect(await sign()).toBeVisible()
+      await expect(field()).toHaveValue('再短一点')
+      msw.use(
+        mock(rewards.signIn, () => {
+          world.isSign = true
+          throw new Refusal(2003, 'signedToday', { message: '今天已签到' })
+        }),
+      )
+      await userEvent.click(await sign())
 
-    await expect(await (await card('还差 9 点')).findByRole('button', { name: /^今天已签到/ })).toBeVisible()
-  }),
-}
-
-/** Points arrive another way: bought in another tab, or released by an answer that cost less. */
-export const SendsWhenPointsArrive: Story = {
-  parameters: unpictured,
-  play: then(ask, isShort, async ({ canvas }) => {
-    world.points = 1011
-    await line.emit({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
-
-    await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
-    await expect(canvas.getByText('再短一点', { selector: 'p' })).toBeVisible()
-    await expect(world.sent).toHaveLength(2)
-  }),
-}
-
-/** Points arrive while the member edits the question: it is not sent automatically. */
-export const PointsArriveWhileEditing: Story = {
-  play: then(ask, isShort, async ({ canvas, userEvent }) => {
-    await userEvent.type(field(), '，再慢一点')
-    world.points = 1011
-    await line.emit({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
-    const enough = await card('点数够了')
-    await expect(world.sent).toHaveLength(1)
-    await userEvent.click(enough.getByRole('button', { name: '继续' }))
-
-    await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
-    await expect(canvas.getByText('再短一点，再慢一点', { selector: 'p' })).toBeVisible()
-    await expect(world.sent).toEqual(['再短一点', '再短一点，再慢一点'])
-  }),
+      await expect(await (await card('还差 9 点')).findByRole('button', { name: /^今天已签到/ })).toBeVisible()
+    },
+    async ({ canvas, userEvent }) => {
+      await userEvent.type(field(), '，再慢一点')
+      world.points = 1011
+      await line.emit({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
+      const enough = await card('点数够了')
+      await expect(world.sent).toHaveLength(1)
+      await userEvent.click(enough.getByRole('button', { name: '继续' }))
+      await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
+      await expect(canvas.getByText('再短一点，再慢一点', { selector: 'p' })).toBeVisible()
+      await expect(world.sent).toEqual(['再短一点', '再短一点，再慢一点'])
+    },
+  ),
 }
 
 /** A requested alternative answer continues as well. */

@@ -1,9 +1,9 @@
 import { chat, conversationLimits, gallery, models as answering, Refusal, works as contract } from '@moyun/api'
-import { conversations, messages, models, streamingMessage, works } from '@moyun/api/fixtures'
+import { conversations, messages, models, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -51,11 +51,16 @@ export const Empty: Story = {
   },
 }
 
+/** Each answer shows its cost; the composer shows the maximum cost of the next one. */
 export const WithData: Story = {
   parameters: { address: open },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('江南春日的小品文')
+    await expect(canvas.getAllByText('2 点')).not.toHaveLength(0)
+    await expect(await canvas.findByText('每次最多 21 点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '发送' })).toHaveAccessibleDescription('每次最多 21 点')
+    await expect(canvas.getAllByRole('button', { name: '重新生成，最多 21 点' })).not.toHaveLength(0)
   },
 }
 
@@ -76,53 +81,31 @@ export const Offline: Story = {
   },
 }
 
-export const NotFound: Story = {
-  parameters: { address: '/chat/00000000-0000-4000-8000-000000000000' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('找不到这个对话')).toBeVisible()
-  },
-}
-
-/** The answer is still streaming when the page opens: it can be stopped. */
-export const Streaming: Story = {
-  parameters: { address: open },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(chat.read, () => ({
-        conversation: conversations[0] ?? neverHere(),
-        messages: [messages[0] ?? neverHere(), streamingMessage],
-        seq: 7,
-      })),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '停止生成' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByText('檐角还挂着一滴', { exact: false })).toBeVisible())
-  },
-}
-
 /** An unsent message stays visible until the member dismisses it. */
-export const SendFailed: Story = {
-  parameters: { address: open },
-  beforeEach: ({ msw }) => msw.use(mock(chat.send, offline)),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await ask(context)
-    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：网络连接错误')
-    await waitFor(() => expect(canvas.getByText('再短一点')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: '撤回并修改' }))
+const discardAfterFailure: Play = async (context) => {
+  const { canvas, userEvent } = context
+  await ask(context)
+  await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：网络连接错误')
+  await waitFor(() => expect(canvas.getByText('再短一点')).toBeVisible())
+  await userEvent.click(canvas.getByRole('button', { name: '撤回并修改' }))
 
-    await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点')
-    await expect(canvas.queryByRole('alert')).toBeNull()
-  },
+  await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点')
+  await expect(canvas.queryByRole('alert')).toBeNull()
 }
 
 const recordQuestion = fn<(conversationId: string, text: string) => void>()
 
-/** A conversation with the maximum number of messages takes no more: the question continues in a new one. */
-export const TooManyMessages: Story = {
+/**
+ * An unsent message stays visible until the member dismisses it. A conversation with the maximum number of messages
+ * takes no more: the question continues in a new one.
+ */
+export const SendFailed: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => {
     recordQuestion.mockClear()
+    msw.use(mock(chat.send, offline))
+  },
+  play: inTurn(discardAfterFailure, async ({ canvas, msw, userEvent }) => {
     msw.use(
       mock(chat.create, ({ body }) => ({ ...(conversation ?? neverHere()), id: body.id ?? neverHere(), title: '' })),
       mock(chat.send, ({ params, body }) => {
@@ -133,10 +116,7 @@ export const TooManyMessages: Story = {
         })
       }),
     )
-  },
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await ask(context)
+    await userEvent.click(canvas.getByRole('button', { name: '发送' }))
     await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：这个对话已满')
     await expect(canvas.queryByRole('button', { name: '再试一次' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '在新对话里问' }))
@@ -145,7 +125,7 @@ export const TooManyMessages: Story = {
     await expect(recordQuestion.mock.calls.map(([, text]) => text)).toEqual(['再短一点', '再短一点'])
     await expect(recordQuestion.mock.calls[1]?.[0]).not.toBe(conversation?.id)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('新对话')
-  },
+  }),
 }
 
 export const DeletesAndRenamesConversation: Story = {

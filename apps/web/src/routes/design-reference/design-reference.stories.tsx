@@ -17,16 +17,15 @@ const stands: Play = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Default: Story = { play: stands }
-
 /** The server was configured with a Storybook URL. */
 export const WithStorybook: Story = {
   beforeEach: () => {
     document.documentElement.dataset['storybook'] = 'https://design.example.com/'
     return () => delete document.documentElement.dataset['storybook']
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '打开 Storybook' })).toHaveAttribute(
+  play: async (context) => {
+    await stands(context)
+    await expect(await context.canvas.findByRole('link', { name: '打开 Storybook' })).toHaveAttribute(
       'href',
       'https://design.example.com/',
     )

@@ -1,6 +1,6 @@
 import { ranking, rewards } from '@moyun/api'
-import { recentItemEntries, rankedPictures } from '@moyun/api/fixtures'
-import { mock, never } from '@moyun/api/mock'
+import { recentItemEntries, rankedPictures, checkedInCalendar } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockHomePage } from '../../testing/mock-home-page.ts'
@@ -122,15 +122,6 @@ export const TextEntered: Story = {
   },
 }
 
-export const CheckedIn: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
-
-    await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toBeVisible()
-    await expect(canvas.getByText('连续签到 5 天')).toBeVisible()
-  },
-}
-
 /** Too few works are ranked today: the weekly ranking is shown instead, and says so. */
 export const WeeklyRanking: Story = {
   beforeEach: ({ msw }) =>
@@ -146,8 +137,8 @@ export const WeeklyRanking: Story = {
   },
 }
 
-/** The daily sign-in was done elsewhere in the meantime; then a second attempt is in flight. */
-export const CheckInFailed: Story = {
+/** The first attempt fails, the second one is in flight, and then succeeds. */
+export const ChecksIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(rewards.signIn, () => {
@@ -158,9 +149,18 @@ export const CheckInFailed: Story = {
     const button = await canvas.findByRole('button', { name: '签到 · +25 点' })
     await userEvent.click(button)
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    msw.use(mock(rewards.signIn, never))
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    msw.use(
+      mock(rewards.signIn, async () => {
+        await answered
+        return { points: 25, streak: 5, calendar: checkedInCalendar }
+      }),
+    )
     await userEvent.click(button)
-
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    answer()
+    await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toBeVisible()
+    await expect(canvas.getByText('连续签到 5 天')).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { aboutInfo, rankedPictures } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { LandingPage } from './landing.tsx'
 
 /** The ranking of pictures, for every period. */
@@ -32,13 +32,11 @@ export const Default: Story = {
   play: stands,
 }
 
-export const LinksToLogin: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const [start] = await canvas.findAllByRole('link', { name: '开始创作' })
-    if (start) await userEvent.click(start)
+const goToLogin: Play = async ({ canvas, userEvent }) => {
+  const [start] = await canvas.findAllByRole('link', { name: '开始创作' })
+  if (start) await userEvent.click(start)
 
-    await expect(await canvas.findByText('→ /login')).toBeVisible()
-  },
+  await expect(await canvas.findByText('→ /login')).toBeVisible()
 }
 
 const comesNear: Play = async ({ canvas }) => {
@@ -69,16 +67,18 @@ class LateObserver extends IntersectionObserver {
   }
 }
 
-/** A picture that came near while the browser was busy is still loaded. */
+/** A picture that came near while the browser was busy is still loaded, without a network, too: the samples stay. */
 export const LoadsPicturesInBusyBrowser: Story = {
-  beforeEach: () => {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(about.read, offline), mock(ranking.read, offline))
     const { IntersectionObserver } = window
     window.IntersectionObserver = LateObserver
     return () => {
       window.IntersectionObserver = IntersectionObserver
     }
   },
-  play: comesNear,
+  play: inTurn(comesNear, goToLogin),
 }
 
 const hangs: Play = async ({ canvas }) => {
@@ -114,11 +114,4 @@ export const FewWorks: Story = {
     await hangs(context)
     await expect(context.canvas.getAllByText('示例')).toHaveLength(3)
   },
-}
-
-/** Without a network the samples stay, and no price is shown. */
-export const Offline: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(ranking.read, offline)),
-  play: comesNear,
 }

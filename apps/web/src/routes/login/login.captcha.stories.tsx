@@ -1,8 +1,8 @@
 import { session } from '@moyun/api'
-import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { fakeAliyunScript, fakeTencentScript } from '../../testing/fake-captcha-scripts.ts'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { LoginPage } from './login.tsx'
@@ -26,36 +26,24 @@ const isSent: Play = async ({ canvas }) => {
   await expect(canvas.getByText('已通过验证')).toBeVisible()
 }
 
-/** Many codes were sent from this IP address: the browser has to solve a captcha before the next one, and says so. */
-export const Verifying: Story = {
-  beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired(), mock(session.captcha, never)),
-  play: async (context) => {
-    await askForCode(context)
-
-    await expect(await context.canvas.findByText('正在验证，请稍候…')).toBeVisible()
-    await waitFor(() => expect(context.canvas.getByLabelText('验证码')).toHaveFocus())
-  },
-}
-
-/** A worker solves the captcha; the code is then sent automatically. */
-export const Verified: Story = {
-  beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired()),
-  play: async (context) => {
-    await askForCode(context)
-
-    await isSent(context)
-  },
-}
-
-/** The captcha failed to load and can be retried. */
+let fail = () => {}
+/**
+ * Many codes were sent from this IP address: the browser has to solve a captcha before the next one, and says so. The
+ * captcha failed to load and can be retried. A worker solves it; the code is then sent automatically.
+ */
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => (fail = resolve))
     msw.use(...mockCaptchaRequired())
-    msw.use(mock(session.captcha, offline))
+    msw.use(mockLateFailure(session.captcha, held))
+    return () => fail()
   },
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await askForCode(context)
+    await expect(await canvas.findByText('正在验证，请稍候…')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
+    fail()
     await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
     msw.use(...mockCaptchaRequired())
     await userEvent.click(canvas.getByRole('button', { name: '重新验证' }))

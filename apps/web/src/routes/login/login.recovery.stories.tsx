@@ -38,6 +38,11 @@ const prove: Play = async ({ canvas, userEvent }) => {
 const choose: Play = async (context) => {
   await prove(context)
   const { canvas, userEvent } = context
+  await expect(await canvas.findByText(/\+86 13800138000 已验证/)).toBeVisible()
+  await waitFor(() => expect(canvas.getByLabelText('新密码')).toHaveFocus())
+  await userEvent.click(await canvas.findByRole('button', { name: '保存新密码' }))
+  await expect(await canvas.findByText('密码不能为空')).toBeVisible()
+  await expect(canvas.getByText('确认密码不能为空')).toBeVisible()
   await userEvent.type(await canvas.findByLabelText('新密码'), '山高月小，水落石出')
   await userEvent.type(canvas.getByLabelText('确认密码'), '山高月小，水落石出')
   await userEvent.click(canvas.getByRole('button', { name: '保存新密码' }))
@@ -45,23 +50,17 @@ const choose: Play = async (context) => {
 
 export const Default: Story = { play: stands }
 
-export const RequiredFieldsEmpty: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
-
-    await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
-    await expect(canvas.getByText('验证码不能为空')).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('手机号')).toHaveFocus())
-  },
-}
-
-/** Refused for a field, refused for the code, without a network, timed out, and in flight. */
+/** Nothing filled in, refused for a field, refused for the code, without a network, timed out, and in flight. */
 export const VerificationFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     const again = async () => userEvent.click(await canvas.findByRole('button', { name: '下一步', busy: false }))
+    await again()
+    await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
+    await expect(canvas.getByText('验证码不能为空')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('手机号')).toHaveFocus())
     await prove(context)
     await expect(await canvas.findByText('手机号里只能有数字')).toBeVisible()
 
@@ -84,23 +83,10 @@ export const VerificationFailed: Story = {
   },
 }
 
-/** The phone is verified: the page says what comes next before it asks for the new password. */
-export const PasswordRequired: Story = {
-  beforeEach: ({ msw }) => msw.use(isProved),
-  play: async (context) => {
-    await prove(context)
-    await expect(await context.canvas.findByText(/\+86 13800138000 已验证/)).toBeVisible()
-    await waitFor(() => expect(context.canvas.getByLabelText('新密码')).toHaveFocus())
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '保存新密码' }))
-
-    await expect(await context.canvas.findByText('密码不能为空')).toBeVisible()
-    await expect(context.canvas.getByText('确认密码不能为空')).toBeVisible()
-  },
-}
-
 /**
- * The password is too common, or the account does not exist. After the verification's ten minutes the phone has to be
- * verified again.
+ * The phone is verified: the page says what comes next before it asks for the new password. The password is missing,
+ * or too common, or the account does not exist. After the verification's ten minutes the phone has to be verified
+ * again.
  */
 export const PasswordRefused: Story = {
   beforeEach: ({ msw }) =>

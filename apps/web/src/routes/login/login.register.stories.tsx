@@ -39,6 +39,7 @@ const askForCode: Play = async ({ canvas, userEvent }) => {
 
 const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('用户名'), 'shenyanqiu')
+  await userEvent.clear(canvas.getByLabelText('手机号'))
   await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
   await userEvent.type(canvas.getByLabelText('验证码'), '407212')
   for (const label of ['密码', '确认密码']) {
@@ -91,24 +92,10 @@ export const InvalidFields: Story = {
   },
 }
 
-/** While typing, only the password's strength is shown; then V6. */
-export const PasswordMismatch: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await fillIn(context)
-    await expect(canvas.getByText('再长一些更安全')).toBeVisible()
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
-    await userEvent.type(canvas.getByLabelText('确认密码'), '！')
-    await send(context)
-
-    await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('确认密码')).toHaveFocus())
-  },
-}
-
 /**
- * Errors that only the server can detect appear at the field, too. It does not say whether the account or the phone is
- * taken. After a network failure and a timeout the input is kept.
+ * While typing, only the password's strength is shown; then V6. Errors that only the server can detect appear at the
+ * field, too. It does not say whether the account or the phone is taken. After a network failure and a timeout the
+ * input is kept.
  */
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
@@ -120,7 +107,15 @@ export const Refused: Story = {
   play: async (context) => {
     const { canvas, msw } = context
     const says = (text: string) => waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text))
-    await register(context)
+    await fillIn(context)
+    await expect(canvas.getByText('再长一些更安全')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    await context.userEvent.type(canvas.getByLabelText('确认密码'), '！')
+    await send(context)
+    await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('确认密码')).toHaveFocus())
+    await context.userEvent.keyboard('{Backspace}')
+    await send(context)
     for (const text of ['用户名不能是手机号', '目前只支持 +86、+852、+853、+886 的手机号', '这个密码太常见，请换一个'])
       await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
@@ -172,32 +167,26 @@ export const CaptchaRequired: Story = {
   },
 }
 
-/** Codes have a rate limit all the same. */
-export const CodeRateLimited: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mockCodeRateLimit()),
-  play: async (context) => {
-    await askForCode(context)
-
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
-    await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-  },
-}
-
 /**
- * The registration succeeds, but the network fails before the session is read: nothing is registered twice, and the
- * page says what is missing.
+ * Codes have a rate limit. The registration succeeds, but the network fails before the session is read: nothing is
+ * registered twice, and the page says what is missing.
  */
 export const OfflineAfterRegistration: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.register, () => tokens),
       mock(session.profile, offline),
+      mockCodeRateLimit(),
     ),
   play: async (context) => {
+    await askForCode(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
+    await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await register(context)
 
-    await expect(await context.canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+    await waitFor(() => expect(context.canvas.getByRole('alert')).toHaveTextContent('网络连接错误'), {
+      timeout: 10_000,
+    })
   },
 }
 

@@ -1,6 +1,6 @@
 import { Refusal, session, wechat } from '@moyun/api'
 import { member, qr, qrStates } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { pageStory } from '../../testing/page-story.tsx'
@@ -31,21 +31,6 @@ const server = (...answers: (typeof qrStates)[keyof typeof qrStates][]) => [
     return answer
   }),
 ]
-
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, never)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
-  },
-}
-
-export const Scanned: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), mockQrConnection(scanned)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(name)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '不是您扫的？换一个' })).toBeVisible()
-  },
-}
 
 export const SignsIn: Story = {
   beforeEach: ({ msw }) =>
@@ -92,14 +77,6 @@ export const AccountUnavailable: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个账号暂时不能使用')).toBeVisible()
     for (const key of ['access-token', 'x-access-token', 'token']) await expect(localStorage.getItem(key)).toBeNull()
-  },
-}
-
-export const Expired: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), mockQrConnection({ type: 'expired', data: {} })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('二维码已过期，请刷新')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '换一个' })).toBeEnabled()
   },
 }
 

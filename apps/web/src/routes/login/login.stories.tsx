@@ -78,12 +78,15 @@ export const SignsIn: Story = {
 
 /**
  * A missing phone is reported at its field, as are the server's errors for phone and area code; after a rate limit the
- * member has to wait.
+ * member has to wait. Then a wrong code is typed.
  */
-export const CodeSendFailed: Story = {
+export const CodeRefused: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(session.signIn, () => {
+        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
+      }),
       mock(session.sendCode, () => {
         throw new Refusal(400, 'invalid', {
           message: '提交的内容有误，请检查后重试',
@@ -102,26 +105,8 @@ export const CodeSendFailed: Story = {
 
     await expect(await canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
     await expect(canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-  },
-}
-
-/** The code was sent, and a wrong one is typed. */
-export const WrongCode: Story = {
-  parameters: { address: '/login#phone' },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
-      mock(session.signIn, () => {
-        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
-      }),
-    ),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await askForCode(context)
-    await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await userEvent.type(canvas.getByLabelText('验证码'), '000000')
     await userEvent.click(canvas.getByRole('button', { name: '登录 / 注册' }))
-
     await expect(await canvas.findByText('验证码错误或已过期')).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { member, sectionVersions } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import {
   startAtStep,
   recordCall,
@@ -55,16 +55,13 @@ const chosen =
   }
 
 /** A locked section is read-only; another one can be edited. */
-export const LockedSection: Story = {
-  ...startAtStep('writing'),
-  play: async (context) => {
-    const { canvas } = context
-    await chosen('从一碗面说起')(context)
-    await expect(canvas.getByRole('textbox', { name: '「从一碗面说起」的正文' })).toHaveAttribute('readonly')
-    await expect(canvas.queryByRole('button', { name: /重写/ })).not.toBeInTheDocument()
-    await chosen('房租')(context)
-    await expect(canvas.getByRole('textbox', { name: '「房租」的正文' })).toHaveValue(rent.text)
-  },
+const findLocked: Play = async (context) => {
+  const { canvas } = context
+  await chosen('从一碗面说起')(context)
+  await expect(canvas.getByRole('textbox', { name: '「从一碗面说起」的正文' })).toHaveAttribute('readonly')
+  await expect(canvas.queryByRole('button', { name: /重写/ })).not.toBeInTheDocument()
+  await chosen('房租')(context)
+  await expect(canvas.getByRole('textbox', { name: '「房租」的正文' })).toHaveValue(rent.text)
 }
 
 /** The events of a generation arrive while the page is open; at its end the result is read. */
@@ -224,15 +221,17 @@ export const SendFailed: Story = {
   },
 }
 
-export const History: Story = {
+const restoreVersion: Play = async (context) => {
+  await chosen('房租')(context)
+  await context.userEvent.click(context.canvas.getByRole('button', { name: '这一节的历史' }))
+  const drawer = await screen.findByRole('dialog', { name: '「房租」的历史' })
+  await context.userEvent.click(await within(drawer).findByRole('button', { name: '恢复' }))
+  await waitFor(() => expect(recordCall).toHaveBeenCalledWith('restoreVersion', sectionVersions[1]?.id))
+}
+
+export const LockedSectionAndHistory: Story = {
   ...startAtStep('writing'),
-  play: async (context) => {
-    await chosen('房租')(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '这一节的历史' }))
-    const drawer = await screen.findByRole('dialog', { name: '「房租」的历史' })
-    await context.userEvent.click(await within(drawer).findByRole('button', { name: '恢复' }))
-    await waitFor(() => expect(recordCall).toHaveBeenCalledWith('restoreVersion', sectionVersions[1]?.id))
-  },
+  play: inTurn(findLocked, restoreVersion),
 }
 
 const proposed = withSection(rent.nodeId, { proposal: POLISHED })

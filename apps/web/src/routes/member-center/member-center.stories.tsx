@@ -130,61 +130,62 @@ const retry: Play = async ({ canvas, msw, userEvent }) => {
   await expect(await canvas.findByRole('article', { name: '季度会员' })).toBeVisible()
 }
 
-/** A failed load is retried. A failed order is reported; the next one opens the cashier. */
-export const OpensCashier: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline), mock(orders.products, offline)),
-  play: inTurn(retry, buy, async (context) => {
-    const { canvas, msw } = context
-    await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '开通季度会员' })).toBeEnabled()
-    msw.use(...mockMemberWithMembership())
-    await buy(context)
+const openCashier: Play = inTurn(retry, buy, async (context) => {
+  const { canvas, msw } = context
+  await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: '开通季度会员' })).toBeEnabled()
+  msw.use(...mockMemberWithMembership())
+  await buy(context)
 
-    const here = await cashier()
-    await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
-    await expect(here.getByText('季度会员')).toBeVisible()
-  }),
+  const here = await cashier()
+  await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
+  await expect(here.getByText('季度会员')).toBeVisible()
+})
+
+const payElsewhere: Play = async ({ canvas, msw, userEvent }) => {
+  const here = await cashier()
+  await here.findByRole('img', { name: '付款二维码' })
+  let reads = 0
+  msw.use(
+    mockMembership(createTerms({ plan: 'quarter', daysAgo: 0 })),
+    mock(session.profile, () => {
+      reads += 1
+      return { ...member, isVip: true, vipName: '季度会员' }
+    }),
+  )
+  const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? createdOrder.product
+  await memberEvents.emit?.({
+    type: 'order.changed',
+    data: {
+      order: {
+        ...createdOrder,
+        id: '00000000-0000-4000-8000-940000000099',
+        product,
+        amount: product.price,
+        state: 'credited',
+        provider: 'wechat',
+        creditedAt: '2026-03-18T02:01:00.000Z',
+      },
+    },
+  })
+  await expect(await here.findByText('付讫')).toBeVisible()
+  await waitFor(() => expect(reads).toBeGreaterThan(0))
+  await userEvent.click(here.getByRole('button', { name: '完成' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await expect(await canvas.findByRole('button', { name: '续期' })).toBeVisible()
 }
 
-/** Paid on another device: the page shows the new membership, and the session is updated. */
-export const PaidElsewhere: Story = {
+/**
+ * A failed load is retried. A failed order is reported; the next one opens the cashier. Paid on another device: the page
+ * shows the new membership, and the session is updated.
+ */
+export const OpensCashier: Story = {
   parameters: unpictured,
   beforeEach: ({ msw }) => {
     const line = mockMemberEvents()
-    msw.use(line.handler)
+    msw.use(line.handler, mock(contract.read, offline), mock(orders.products, offline))
     Object.assign(memberEvents, line)
   },
-  play: inTurn(buy, async ({ canvas, msw, userEvent }) => {
-    const here = await cashier()
-    await here.findByRole('img', { name: '付款二维码' })
-    let reads = 0
-    msw.use(
-      mockMembership(createTerms({ plan: 'quarter', daysAgo: 0 })),
-      mock(session.profile, () => {
-        reads += 1
-        return { ...member, isVip: true, vipName: '季度会员' }
-      }),
-    )
-    const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? createdOrder.product
-    await memberEvents.emit?.({
-      type: 'order.changed',
-      data: {
-        order: {
-          ...createdOrder,
-          id: '00000000-0000-4000-8000-940000000099',
-          product,
-          amount: product.price,
-          state: 'credited',
-          provider: 'wechat',
-          creditedAt: '2026-03-18T02:01:00.000Z',
-        },
-      },
-    })
-    await expect(await here.findByText('付讫')).toBeVisible()
-    await waitFor(() => expect(reads).toBeGreaterThan(0))
-    await userEvent.click(here.getByRole('button', { name: '完成' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(await canvas.findByRole('button', { name: '续期' })).toBeVisible()
-  }),
+  play: inTurn(openCashier, payElsewhere),
 }
 const memberEvents: Partial<ReturnType<typeof mockMemberEvents>> = {}

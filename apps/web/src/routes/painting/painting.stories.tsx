@@ -3,7 +3,7 @@ import { paintings, paintModels, paintingDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, unpictured, inTurn } from '../../testing/page-story.tsx'
 import { mockJobs } from '../../testing/mock-jobs.ts'
 import { clearDrafts } from '../../testing/clear-drafts.ts'
 import { PaintingPage } from './painting.tsx'
@@ -21,7 +21,7 @@ const fresh = () => {
     endedAt: job.endedAt && new Date(now).toISOString(),
   }))
 }
-const only = (state: Job['state']) => fresh().filter((job) => job.state === state)
+
 const begun = (): Job => ({
   ...(paintings[0] as Job),
   id: '00000000-0000-4000-8000-940000000099',
@@ -117,8 +117,6 @@ export const WithData: Story = {
   },
 }
 
-export const Failed: Story = { ...here(only('failed')), play: says('绘画失败', '绘画服务暂时不可用。已退回 8 点。') }
-
 /** What the result panel says of each job chosen from the list. */
 const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
   [{ state: 'queued' }, '排第 3 位', '竹林七贤，横卷'],
@@ -141,13 +139,14 @@ const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
   ],
   [{ state: 'expired' }, '用时过长，已停止'],
   [{ state: 'succeeded', pictures: [] }, '已移到回收站'],
+  [{ state: 'failed', reason: 'unavailable' }, '绘画失败', '绘画服务暂时不可用。已退回 8 点。'],
 ]
 const endOf = (end: Partial<Job>, index: number): Job => ({
   ...(fresh()
     .filter(({ state }) => state === end.state)
     .at(-1) as Job),
   ...end,
-  id: `00000000-0000-4000-8000-9400000001${index}0`,
+  id: `00000000-0000-4000-8000-940000001${String(index).padStart(2, '0')}0`,
   title: `第 ${index} 件`,
 })
 
@@ -173,33 +172,30 @@ export const LoadFailed: Story = {
 }
 
 /** The request contains the form's values. The next one has another seed, unless the seed is locked. */
-export const SubmitsTheForm: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await write(context)
-    await userEvent.click(await canvas.findByRole('radio', { name: '泥金' }, slow))
-    await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
-    await userEvent.click(canvas.getByRole('radio', { name: '3' }))
-    await userEvent.click(canvas.getByRole('button', { name: '反向提示词' }))
-    await userEvent.paste('人')
-    const seed = canvas.getByRole<HTMLInputElement>('textbox', { name: '种子' })
-    const before = Number(seed.value)
-    await userEvent.click(await canvas.findByRole('button', { name: '生成 · 12 点' }))
-    await waitFor(() =>
-      expect(recordRequest).toHaveBeenCalledWith({
-        prompt: '远山一叶舟',
-        negative: '人',
-        style: 'gold',
-        ratio: '16:9',
-        count: 3,
-        seed: before,
-        model: 'offline',
-      }),
-    )
-    await says('排第 1 位')(context)
-    await waitFor(() => expect(Number(seed.value)).not.toBe(before))
-    await expect(await field(canvas)).toHaveValue('远山一叶舟')
-  },
+const submit: Play = async (context) => {
+  const { canvas, userEvent } = context
+  await userEvent.click(await canvas.findByRole('radio', { name: '泥金' }, slow))
+  await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
+  await userEvent.click(canvas.getByRole('radio', { name: '3' }))
+  await userEvent.click(canvas.getByRole('button', { name: '反向提示词' }))
+  await userEvent.paste('人')
+  const seed = canvas.getByRole<HTMLInputElement>('textbox', { name: '种子' })
+  const before = Number(seed.value)
+  await userEvent.click(await canvas.findByRole('button', { name: '生成 · 12 点' }))
+  await waitFor(() =>
+    expect(recordRequest).toHaveBeenCalledWith({
+      prompt: '远山一叶舟',
+      negative: '人',
+      style: 'gold',
+      ratio: '16:9',
+      count: 3,
+      seed: before,
+      model: 'offline',
+    }),
+  )
+  await says('排第 1 位')(context)
+  await waitFor(() => expect(Number(seed.value)).not.toBe(before))
+  await expect(await field(canvas)).toHaveValue('远山一叶舟')
 }
 
 const [, model, exact] = paintModels
@@ -289,22 +285,24 @@ export const SendFailed: Story = {
 }
 
 /** The expanded prompt appears beside the original; accepting it can be undone. */
-export const ExpandsPrompt: Story = {
+const expandPrompt: Play = async (context) => {
+  const { canvas, msw, userEvent } = context
+  await write(context)
+  await userEvent.click(canvas.getByRole('button', { name: '扩写提示词' }))
+  await says(/网络连接错误/)(context)
+  msw.use(...server([]))
+  await userEvent.click(canvas.getByRole('button', { name: '扩写提示词' }))
+  await says('演示引擎按常用的画语拼成，不是模型写的。')(context)
+  await expect(await field(canvas)).toHaveValue('远山一叶舟')
+  await userEvent.click(canvas.getByRole('button', { name: '采用' }))
+  await expect(await field(canvas)).toHaveValue('远山一叶舟，薄雾横在半腰，大片留白。')
+  await userEvent.click(canvas.getByRole('button', { name: '撤销扩写' }))
+  await expect(await field(canvas)).toHaveValue('远山一叶舟')
+}
+
+export const SubmitsTheForm: Story = {
   beforeEach: ({ msw }) => msw.use(mock(painting.expand, offline)),
-  play: async (context) => {
-    const { canvas, msw, userEvent } = context
-    await write(context)
-    await userEvent.click(canvas.getByRole('button', { name: '扩写提示词' }))
-    await says(/网络连接错误/)(context)
-    msw.use(...server([]))
-    await userEvent.click(canvas.getByRole('button', { name: '扩写提示词' }))
-    await says('演示引擎按常用的画语拼成，不是模型写的。')(context)
-    await expect(await field(canvas)).toHaveValue('远山一叶舟')
-    await userEvent.click(canvas.getByRole('button', { name: '采用' }))
-    await expect(await field(canvas)).toHaveValue('远山一叶舟，薄雾横在半腰，大片留白。')
-    await userEvent.click(canvas.getByRole('button', { name: '撤销扩写' }))
-    await expect(await field(canvas)).toHaveValue('远山一叶舟')
-  },
+  play: inTurn(expandPrompt, submit),
 }
 
 /**

@@ -83,13 +83,6 @@ export const CancelsAndReorders: Story = {
   },
 }
 
-export const Closed: Story = {
-  ...of('closed'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '订单已关闭' })).toBeVisible()
-  },
-}
-
 export const Refunded: Story = {
   ...of('refunded'),
   play: async ({ canvas }) => {
@@ -104,13 +97,6 @@ export const PaymentUnderReview: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这笔付款在核实' })).toBeVisible()
     await expect(canvas.queryByText(/付款后立即到账/)).toBeNull()
-  },
-}
-
-export const NotFound: Story = {
-  parameters: { address: '/recharge/cashier/nowhere' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有这张订单' })).toBeVisible()
   },
 }
 

@@ -46,19 +46,16 @@ export const WithData: Story = {
 }
 
 /** The number of days is kept in the address. */
-export const SwitchesPeriod: Story = {
-  parameters: { address: '/recharge/finance?days=7' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('radio', { name: '7 天' }, slow)).toBeChecked()
-    const rows = async () =>
-      within(await canvas.findByRole('table', { name: '每天支出的点数', hidden: true }, slow)).getAllByRole('row', {
-        hidden: true,
-      }).length - 1
-    await waitFor(async () => expect(await rows()).toBe(7))
-    await userEvent.click(canvas.getByRole('radio', { name: '90 天' }))
-    await waitFor(async () => expect(await rows()).toBe(90))
-    await expect(canvas.getByRole('radio', { name: '90 天' })).toBeChecked()
-  },
+const switchPeriod: Play = async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('radio', { name: '7 天' }, slow)).toBeChecked()
+  const rows = async () =>
+    within(await canvas.findByRole('table', { name: '每天支出的点数', hidden: true }, slow)).getAllByRole('row', {
+      hidden: true,
+    }).length - 1
+  await waitFor(async () => expect(await rows()).toBe(7))
+  await userEvent.click(canvas.getByRole('radio', { name: '90 天' }))
+  await waitFor(async () => expect(await rows()).toBe(90))
+  await expect(canvas.getByRole('radio', { name: '90 天' })).toBeChecked()
 }
 
 /** A member who registered today. */
@@ -95,15 +92,6 @@ export const CapReached: Story = {
   },
 }
 
-export const CapOff: Story = {
-  ...capIs(null, 320),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('switch', { name: '限制每天花费的点数' }, slow)).not.toBeChecked()
-    await expect(canvas.queryByRole('textbox', { name: '每天最多花多少点' })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
-  },
-}
-
 const retype =
   (text: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -115,6 +103,24 @@ const save: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
 
+/** Until it is saved, the changes can be discarded. */
+const leaveInvalid: Play = inTurn(
+  retype('1'),
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '还原' }))
+    await expect(await capField(canvas)).toHaveValue('500')
+    await expect(canvas.queryByRole('button', { name: '还原' })).not.toBeInTheDocument()
+  },
+  retype('很多'),
+  save,
+  async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'),
+    )
+    await expect(await capField(canvas)).toHaveFocus()
+  },
+)
+
 /** A refused cap stays in the field and can be saved again. The saved cap shows everywhere, and can be removed. */
 export const SavesCap: Story = {
   beforeEach: ({ msw }) =>
@@ -124,6 +130,7 @@ export const SavesCap: Story = {
       }),
     ),
   play: inTurn(
+    leaveInvalid,
     retype('800'),
     save,
     async ({ canvas, msw }) => {
@@ -145,26 +152,8 @@ export const SavesCap: Story = {
     async ({ canvas }) => {
       await expect(await canvas.findByText('不设上限')).toBeVisible()
       await expect(canvas.queryByText('今天已用')).not.toBeInTheDocument()
-    },
-  ),
-}
-
-/** Until it is saved, the changes can be discarded. */
-export const InvalidCap: Story = {
-  play: inTurn(
-    retype('1'),
-    async ({ canvas, userEvent }) => {
-      await userEvent.click(canvas.getByRole('button', { name: '还原' }))
-      await expect(await capField(canvas)).toHaveValue('500')
-      await expect(canvas.queryByRole('button', { name: '还原' })).not.toBeInTheDocument()
-    },
-    retype('很多'),
-    save,
-    async ({ canvas }) => {
-      await waitFor(async () =>
-        expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'),
-      )
-      await expect(await capField(canvas)).toHaveFocus()
+      await expect(canvas.queryByRole('textbox', { name: '每天最多花多少点' })).not.toBeInTheDocument()
+      await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
     },
   ),
 }
@@ -185,15 +174,18 @@ const many = Array.from({ length: 50 }, (_, place) => ({
 }))
 
 /** The maximum number of open orders: the first page, and the rest on demand. */
-export const ManyOpenOrders: Story = {
+const loadOpenOrders: Play = async ({ canvas, userEvent }) => {
+  const open = within(await canvas.findByRole('region', { name: '待付款订单' }, slow))
+  await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(30), slow)
+  await userEvent.click(open.getByRole('button', { name: '看更多' }))
+  await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(50), slow)
+  await expect(open.queryByRole('button', { name: '看更多' })).not.toBeInTheDocument()
+}
+
+export const SwitchesPeriodAndLoadsOrders: Story = {
+  parameters: { address: '/recharge/finance?days=7' },
   beforeEach: ({ msw }) => msw.use(...mockOrders(many)),
-  play: async ({ canvas, userEvent }) => {
-    const open = within(await canvas.findByRole('region', { name: '待付款订单' }, slow))
-    await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(30), slow)
-    await userEvent.click(open.getByRole('button', { name: '看更多' }))
-    await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(50), slow)
-    await expect(open.queryByRole('button', { name: '看更多' })).not.toBeInTheDocument()
-  },
+  play: inTurn(switchPeriod, loadOpenOrders),
 }
 
 /** Everything fails to load: one retry reloads all parts from the same endpoint. Payment is resumed from the list. */

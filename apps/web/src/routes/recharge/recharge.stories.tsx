@@ -49,18 +49,10 @@ const typed =
   (text: string): Play =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: '兑换码' })
+    await userEvent.clear(field)
     await userEvent.type(field, text)
     await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
   }
-
-export const RedeemsCode: Story = {
-  ...at('code'),
-  beforeEach: ({ msw }) => msw.use(mock(rewards.redeem, () => ({ points: 500, endsAt: '2026-04-17T02:00:00.000Z' }))),
-  play: inTurn(typed('abcd efgh jkmn pqrs'), async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue(''))
-    await expect(canvas.getByText(/^已到账 500 点/)).toBeVisible()
-  }),
-}
 
 const forgotten: Play = async ({ canvas, userEvent }) => {
   const field = await canvas.findByRole('textbox', { name: '兑换码' })
@@ -70,7 +62,7 @@ const forgotten: Play = async ({ canvas, userEvent }) => {
 }
 
 /** Validation errors appear on submit only; the input is kept. */
-export const CodeRefused: Story = {
+export const RedeemsCode: Story = {
   ...at('code'),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -78,12 +70,22 @@ export const CodeRefused: Story = {
         throw refuse(rewards.redeem, 'codeUsed', { message: '这个兑换码用过了' })
       }),
     ),
-  play: inTurn(forgotten, typed('ABCD'), async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/这个兑换码用过了/),
-    )
-    await expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue('ABCD')
-  }),
+  play: inTurn(
+    forgotten,
+    typed('ABCD'),
+    async ({ canvas }) => {
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/这个兑换码用过了/),
+      )
+      await expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue('ABCD')
+    },
+    async ({ msw }) => msw.use(mock(rewards.redeem, () => ({ points: 500, endsAt: '2026-04-17T02:00:00.000Z' }))),
+    typed('abcd efgh jkmn pqrs'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue(''))
+      await expect(canvas.getByText(/^已到账 500 点/)).toBeVisible()
+    },
+  ),
 }
 
 export const Loading: Story = {
@@ -107,8 +109,16 @@ export const OfflineThenNoOrders: Story = {
   },
 }
 
-/** One press creates one order, and the cashier opens above the page with a QR code. */
+/**
+ * One press creates one order, and the cashier opens above the page with a QR code. Paid on another device: the page
+ * receives the event and updates.
+ */
 export const OpensCashier: Story = {
+  beforeEach: ({ msw }) => {
+    const line = mockMemberEvents()
+    msw.use(line.handler)
+    Object.assign(memberEvents, line)
+  },
   play: inTurn(buy, async () => {
     const here = await cashier()
     await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
@@ -117,19 +127,6 @@ export const OpensCashier: Story = {
       'href',
       expect.stringContaining('/sandbox/pay/'),
     )
-  }),
-}
-
-/** Paid on another device: the page receives the event and updates. */
-export const PaidElsewhere: Story = {
-  beforeEach: ({ msw }) => {
-    const line = mockMemberEvents()
-    msw.use(line.handler)
-    Object.assign(memberEvents, line)
-  },
-  play: inTurn(buy, async () => {
-    const here = await cashier()
-    await here.findByRole('img', { name: '付款二维码' })
     await memberEvents.emit?.({
       type: 'order.changed',
       data: {
@@ -146,6 +143,7 @@ export const PaidElsewhere: Story = {
     await expect(here.getByText('1,000 点已到账。')).toBeVisible()
   }),
 }
+
 const memberEvents: Partial<ReturnType<typeof mockMemberEvents>> = {}
 
 /** Changing the payment method keeps the order; a cash payment is made at once. */

@@ -3,7 +3,7 @@ import { restorationOffer, restorations, imageFiles, paintingDetails } from '@mo
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, unpictured, inTurn } from '../../testing/page-story.tsx'
 import { mockJobs } from '../../testing/mock-jobs.ts'
 import { RestorationPage } from './restoration.tsx'
 
@@ -114,45 +114,42 @@ export const RedoesOneOperation: Story = {
 }
 
 /** The same picture with the same settings is only charged again after a confirmation. */
-export const ConfirmsRepeat: Story = {
-  ...here(only('succeeded')),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await says('修复后 2400 × 1600')(context)
-    await userEvent.click(canvas.getByRole('switch', { name: '锐化' }))
-    const again = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: '修复 · 8 点' }, slow))
-      return within(await screen.findByRole('dialog', { name: '同样的修复已经做过' }))
-    }
-    await userEvent.click((await again()).getByRole('button', { name: '查看上次的结果' }))
-    await expect(recordRequest).not.toHaveBeenCalled()
-    await userEvent.click((await again()).getByRole('button', { name: '仍要修复 · 8 点' }))
-    await waitFor(() => expect(recordRequest).toHaveBeenCalledTimes(1), slow)
-  },
+const confirmRepeat: Play = async (context) => {
+  const { canvas, userEvent } = context
+  await says('修复后 2400 × 1600')(context)
+  await userEvent.click(canvas.getByRole('switch', { name: '锐化' }))
+  const again = async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: '修复 · 8 点' }, slow))
+    return within(await screen.findByRole('dialog', { name: '同样的修复已经做过' }))
+  }
+  await userEvent.click((await again()).getByRole('button', { name: '查看上次的结果' }))
+  await expect(recordRequest).not.toHaveBeenCalled()
+  await userEvent.click((await again()).getByRole('button', { name: '仍要修复 · 8 点' }))
+  await waitFor(() => expect(recordRequest).toHaveBeenCalledTimes(1), slow)
 }
 
 /** The original shows while a button is held, by keyboard, too, or beside the result. */
-export const SwitchesComparisonMode: Story = {
-  ...here(only('succeeded')),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await says('修复后 2400 × 1600')(context)
-    await userEvent.click(canvas.getByRole('radio', { name: '按住看原图' }))
-    const hold = await canvas.findByRole('button', { name: '按住' })
-    const slider = () => canvas.getByRole('slider', { name: '拖动对比' }).getAttribute('aria-valuenow')
-    const before = slider()
-    hold.focus()
-    await userEvent.keyboard('{ >}')
-    await waitFor(() => expect(slider()).not.toBe(before))
-    await userEvent.keyboard('{/ }')
-    await waitFor(() => expect(slider()).toBe(before))
-    await userEvent.click(canvas.getByRole('radio', { name: '并排' }))
+const switchComparisonMode: Play = async (context) => {
+  const { canvas, userEvent } = context
+  await says('修复后 2400 × 1600')(context)
+  await userEvent.click(canvas.getByRole('radio', { name: '按住看原图' }))
+  const hold = await canvas.findByRole('button', { name: '按住' })
+  const slider = () => canvas.getByRole('slider', { name: '拖动对比' }).getAttribute('aria-valuenow')
+  const before = slider()
+  hold.focus()
+  await userEvent.keyboard('{ >}')
+  await waitFor(() => expect(slider()).not.toBe(before))
+  await userEvent.keyboard('{/ }')
+  await waitFor(() => expect(slider()).toBe(before))
+  await userEvent.click(canvas.getByRole('radio', { name: '并排' }))
 
-    await expect(await canvas.findByRole('img', { name: '修复以后' })).toBeVisible()
-  },
+  await expect(await canvas.findByRole('img', { name: '修复以后' })).toBeVisible()
 }
 
-export const Queued: Story = { ...here(only('queued')), play: says('排第 2 位') }
+export const ComparesAndConfirmsRepeat: Story = {
+  ...here(only('succeeded')),
+  play: inTurn(switchComparisonMode, confirmRepeat),
+}
 
 export const Running: Story = { ...here(only('running')), play: says('正在修复，约 12 秒') }
 

@@ -6,9 +6,10 @@ import {
   paintingDetails,
   works as own,
 } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { clearDrafts } from '../../testing/clear-drafts.ts'
 import { TemplatePage } from './template.tsx'
@@ -82,16 +83,19 @@ export const ModelCannotSeePictures: Story = {
   play: says('这个模型看不见图，只照文字写。'),
 }
 
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(works.read, never)),
-  play: async ({ canvas }) => {
-    await expect(await about(canvas)).toHaveValue('')
-  },
-}
-
+let fail = () => {}
+/** The form can be used while the picture loads, and after that failed. */
 export const Offline: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(works.read, offline)),
-  play: says('没能取到这张图。'),
+  beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => (fail = resolve))
+    msw.use(mockLateFailure(works.read, held))
+    return () => fail()
+  },
+  play: async (context) => {
+    await expect(await about(context.canvas)).toHaveValue('')
+    fail()
+    await says('没能取到这张图。')(context)
+  },
 }
 
 export const PictureInTrash: Story = {

@@ -54,7 +54,8 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     isFresh,
     inputs: () => filled(ownInputs ?? {}),
     onInputs: saveDraft,
-    onAlreadySaved: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
+    onAlreadySaved: () =>
+      void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)

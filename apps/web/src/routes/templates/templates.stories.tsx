@@ -3,7 +3,7 @@ import { documents, templates as templateFixtures, chatDetails, paintingDetails 
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { TemplatesPage } from './templates.tsx'
 
 let all = [...templateFixtures]
@@ -96,8 +96,11 @@ export const NoFavourites: Story = {
   },
 }
 
-/** A failed load is retried. A search without results offers to clear it; a template is found by its pinyin. */
-export const SearchesByPinyin: Story = {
+/**
+ * A failed load is retried. A search without results offers to clear it; a template is found by its pinyin. A template
+ * is marked as a favourite; a document is deleted and restored.
+ */
+export const SearchesMarksAndDeletes: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(documentEndpoints.list, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -120,20 +123,12 @@ export const SearchesByPinyin: Story = {
     await waitFor(() => expect(names(canvas)).toEqual(['小红书笔记']))
     await search('zhou报')
     await waitFor(() => expect(names(canvas)).toEqual(['周报']))
-  },
-}
-
-/** A template is marked as a favourite; a document is deleted and restored. */
-export const MarksFavouriteAndDeletes: Story = {
-  parameters: { ...memberPage.parameters, ...unpictured },
-  play: async (context) => {
-    await stands(context)
-    const { canvas, userEvent } = context
+    await userEvent.clear(canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }))
+    await waitFor(() => expect(names(canvas)).toHaveLength(templateFixtures.length))
     const star = canvas.getByRole('button', { name: '收藏「商品文案」' })
     await userEvent.click(star)
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(marked).toHaveBeenCalledWith('product-copy', true))
-
     await userEvent.click(await canvas.findByRole('button', { name: '删除「外婆，见字如面」' }))
     await waitFor(() => expect(removed).toHaveBeenCalledWith(documents[2]?.id))
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }))

@@ -336,19 +336,6 @@ export const ComparesAndSwapsLanguages: Story = {
   },
 }
 
-export const NotFound: Story = {
-  ...at(`/translate?open=${done.id}`),
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.read, () => {
-        throw new Refusal(404, 'notFound')
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有这篇译文' })).toBeVisible()
-  },
-}
-
 export const SendFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.translate, offline)),
   play: async (context) => {

@@ -1,6 +1,6 @@
 import { files, Refusal, refuse, session, type ImageFile } from '@moyun/api'
 import { member, imageFiles } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import mei from '@moyun/ui/art/mei.webp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -40,21 +40,6 @@ const use: Play = async (context) => {
 /** The chosen picture is to be cropped. */
 export const CropDialog: Story = { tags: ['opens'], play: choose }
 
-export const InvalidPicture: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(files.upload, () => {
-        throw refuse(files.upload, 'fileShape', { message: '这不是能用的图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF' })
-      }),
-    ),
-  play: async (context) => {
-    await chooseFile(context, () => Promise.resolve(new File(['words'], 'words.png', { type: 'image/png' })))
-
-    await waitFor(() => expect(screen.getByText(/^这不是能用的图片/)).toBeVisible())
-    await expect(screen.getByRole('button', { name: '用这张' })).toBeDisabled()
-  },
-}
-
 const photograph = () => Promise.resolve(new File(['ftypheic'], 'IMG_2041.HEIC', { type: 'image/heic' }))
 const [imageFile] = imageFiles
 const removed = fn<(id: string) => null>(() => null)
@@ -92,28 +77,18 @@ export const HeicPhotoRefused: Story = {
   },
 }
 
-export const SavesAndRemoves: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await use(context)
-    await expect(await canvas.findByRole('button', { name: '换头像' })).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(context.canvasElement.querySelector('main img')).toBeVisible())
-    await userEvent.click(await canvas.findByRole('button', { name: '移除' }))
-
-    await expect(await canvas.findByRole('button', { name: '上传头像' })).toHaveFocus()
-    await expect(canvas.queryByRole('button', { name: '移除' })).not.toBeInTheDocument()
-  },
-}
-
+let release = () => {}
 /**
  * After a failure the cropped picture is kept and can be sent again; the server may refuse it; the dialog cannot be
- * closed while it is sent.
+ * closed while it is sent. The saved picture can be removed.
  */
-export const SaveFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
+export const SavesAndRemoves: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(session.edit, offline))
+    return () => release()
+  },
   play: async (context) => {
-    const { msw, userEvent } = context
+    const { canvas, msw, userEvent } = context
     const again = () => userEvent.click(screen.getByRole('button', { name: '用这张' }))
     await use(context)
     await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
@@ -125,9 +100,21 @@ export const SaveFailed: Story = {
     )
     await again()
     await waitFor(() => expect(screen.getByText('这不是 PNG、JPG 或 WebP 图片')).toBeVisible())
-    msw.use(mock(session.edit, never))
+    const held = new Promise<void>((resolve) => (release = resolve))
+    msw.use(
+      mock(session.edit, async ({ body }) => {
+        await held
+        return { ...member, avatar: body.avatar ? mei : '' }
+      }),
+    )
     await again()
-
     await waitFor(() => expect(screen.getByRole('button', { name: '关闭' })).toBeDisabled())
+    release()
+    await expect(await canvas.findByRole('button', { name: '换头像' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(context.canvasElement.querySelector('main img')).toBeVisible())
+    await userEvent.click(await canvas.findByRole('button', { name: '移除' }))
+    await expect(await canvas.findByRole('button', { name: '上传头像' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: '移除' })).not.toBeInTheDocument()
   },
 }

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
 import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
 
@@ -65,39 +65,51 @@ export const DeletionDialog: Story = { play: open }
  * A refused code request is said until the next failure. A wrong code is reported at its field; the right one leads to
  * the last step.
  */
-export const VerifiesByCode: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mockCodeRateLimit(),
-      mock(account.provePhone, () => {
-        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
-      }),
-    ),
-  play: async (context) => {
-    await open(context)
-    await context.userEvent.click((await dialog()).getByRole('button', { name: '获取验证码' }))
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
-    await context.userEvent.type((await dialog()).getByLabelText('验证码'), '000000{Enter}')
-    await waitFor(async () =>
-      expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'),
-    )
-    await expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
-    context.msw.use(mock(account.provePhone, () => ({ ticket: 'a ticket' })))
-    await context.userEvent.clear((await dialog()).getByLabelText('验证码'))
+const verify: Play = async (context) => {
+  await open(context)
+  await context.userEvent.click((await dialog()).getByRole('button', { name: '获取验证码' }))
+  await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
+  await context.userEvent.type((await dialog()).getByLabelText('验证码'), '000000{Enter}')
+  await waitFor(async () =>
+    expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'),
+  )
+  await expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
+  context.msw.use(mock(account.provePhone, () => ({ ticket: 'a ticket' })))
+  await context.userEvent.clear((await dialog()).getByLabelText('验证码'))
 
-    await prove(context)
-  },
+  await prove(context)
+}
+
+/** The ticket has expired; then the network fails; then the server refuses. */
+const fail: Play = async (context) => {
+  const { msw, userEvent } = context
+  await press(context)
+  await userEvent.click(await (await dialog()).findByRole('button', { name: '重新验证' }))
+  await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveFocus())
+  msw.use(mock(accountDeletion.close, offline))
+  await prove(context)
+  await press(context)
+  await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('网络连接错误')
+  msw.use(refuses(2002, '管理员的账号不能注销，请先让另一位管理员收回权限'))
+  await press(context)
+
+  await waitFor(async () => expect((await dialog()).getByRole('alert')).toHaveTextContent('管理员的账号不能注销'))
 }
 
 let schedule = () => {}
 export const DeletionScheduled: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(...closes(null, new Promise((resolve) => (schedule = resolve))))
+    msw.use(
+      mockCodeRateLimit(),
+      mock(account.provePhone, () => {
+        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
+      }),
+      refuses(1002, '验证码错误或已过期'),
+    )
     return () => schedule()
   },
-  play: async (context) => {
-    await open(context)
-    await prove(context)
+  play: inTurn(verify, fail, async (context) => {
+    context.msw.use(...closes(null, new Promise((resolve) => (schedule = resolve))))
     await press(context)
     await expect((await dialog()).getByRole('button', { name: '注销账号', busy: true })).toBeVisible()
     schedule()
@@ -106,7 +118,7 @@ export const DeletionScheduled: Story = {
     await expect(await band()).toBeInTheDocument()
     await waitFor(() => expect(screen.getByText('已安排在 3月25日 09:30 注销')).toBeVisible())
     await expect(await context.canvas.findByText('将在 3月25日 09:30 注销。在那之前一切照旧。')).toBeVisible()
-  },
+  }),
 }
 
 /** Without a phone: first no password, then a wrong one, then the right one. */
@@ -126,27 +138,6 @@ export const DeletionScheduledByPassword: Story = {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await band()).toBeInTheDocument()
-  },
-}
-
-/** The ticket has expired; then the network fails; then the server refuses. */
-export const DeletionFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
-  play: async (context) => {
-    const { msw, userEvent } = context
-    await open(context)
-    await prove(context)
-    await press(context)
-    await userEvent.click(await (await dialog()).findByRole('button', { name: '重新验证' }))
-    await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveFocus())
-    msw.use(mock(accountDeletion.close, offline))
-    await prove(context)
-    await press(context)
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('网络连接错误')
-    msw.use(refuses(2002, '管理员的账号不能注销，请先让另一位管理员收回权限'))
-    await press(context)
-
-    await waitFor(async () => expect((await dialog()).getByRole('alert')).toHaveTextContent('管理员的账号不能注销'))
   },
 }
 

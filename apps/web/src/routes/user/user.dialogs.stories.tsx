@@ -1,12 +1,11 @@
-import { account, Refusal, session } from '@moyun/api'
+import { Refusal, session } from '@moyun/api'
 import { member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
 import { forceTimeouts } from '../../testing/force-timeouts.ts'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
-import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { UserPage } from './user.tsx'
 
 const meta = {
@@ -37,16 +36,6 @@ const opens =
 const openPhone = opens(0)
 const openPassword = opens(1)
 
-const change: Play = async (context) => {
-  await openPassword(context)
-  const { userEvent } = context
-  const open = await dialog()
-  await userEvent.type(open.getByLabelText('旧密码'), '一枝先破雪')
-  await userEvent.type(open.getByLabelText('新密码'), '山高月小，水落石出')
-  await userEvent.type(open.getByLabelText('再输一次'), '山高月小，水落石出')
-  await userEvent.click(open.getByRole('button', { name: '保存密码' }))
-}
-
 const tagsOfOpening = ['opens']
 
 export const ChangePasswordDialog: Story = { tags: tagsOfOpening, play: openPassword }
@@ -61,51 +50,51 @@ export const SetFirstPasswordDialog: Story = {
 export const ChangePhoneDialog: Story = { tags: tagsOfOpening, play: openPhone }
 
 /** Missing input, different passwords and the server's refusal are reported at the fields. */
-export const PasswordRefused: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
-  play: async (context) => {
-    const { userEvent } = context
-    await openPassword(context)
-    const open = await dialog()
-    await userEvent.click(open.getByRole('button', { name: '保存密码' }))
-    await expect(await open.findByText('确认密码不能为空')).toBeVisible()
-    await expect(open.getByLabelText('旧密码')).toHaveFocus()
-    await userEvent.type(open.getByLabelText('旧密码'), '一枝先破雪')
-    await userEvent.type(open.getByLabelText('新密码'), '山高月小，水落石出')
-    await userEvent.type(open.getByLabelText('再输一次'), '山高月小{Enter}')
-    await expect(await open.findByText('两次输入的密码不一致')).toBeVisible()
-    await userEvent.type(open.getByLabelText('再输一次'), '，水落石出{Enter}')
-    await expect(await open.findByText('这个密码太常见，请换一个')).toBeVisible()
-    context.msw.use(refusesPassword(1001, '账号或者密码错误'))
-    await userEvent.click(open.getByRole('button', { name: '保存密码' }))
-    await expect(await open.findByText('旧密码不对')).toBeVisible()
-    await expect(open.getByLabelText('旧密码')).toHaveFocus()
-  },
+const findRefused: Play = async (context) => {
+  const { userEvent } = context
+  await openPassword(context)
+  const open = await dialog()
+  await userEvent.click(open.getByRole('button', { name: '保存密码' }))
+  await expect(await open.findByText('确认密码不能为空')).toBeVisible()
+  await expect(open.getByLabelText('旧密码')).toHaveFocus()
+  await userEvent.type(open.getByLabelText('旧密码'), '一枝先破雪')
+  await userEvent.type(open.getByLabelText('新密码'), '山高月小，水落石出')
+  await userEvent.type(open.getByLabelText('再输一次'), '山高月小{Enter}')
+  await expect(await open.findByText('两次输入的密码不一致')).toBeVisible()
+  await userEvent.type(open.getByLabelText('再输一次'), '，水落石出{Enter}')
+  await expect(await open.findByText('这个密码太常见，请换一个')).toBeVisible()
+  context.msw.use(refusesPassword(1001, '账号或者密码错误'))
+  await userEvent.click(open.getByRole('button', { name: '保存密码' }))
+  await expect(await open.findByText('旧密码不对')).toBeVisible()
+  await expect(open.getByLabelText('旧密码')).toHaveFocus()
 }
 
 /** Rate-limited, without a network, timed out, then in flight: the input is kept. */
-export const PasswordSaveFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesPassword(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
-  play: async (context) => {
-    const { msw, userEvent } = context
-    await change(context)
-    const open = await dialog()
-    const save = () => userEvent.click(open.getByRole('button', { name: '保存密码' }))
-    await expect(await open.findByRole('alert')).toHaveTextContent('请 30 秒后再试')
-    msw.use(mock(session.setPassword, offline))
-    await save()
-    await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络连接错误'))
-    await expect(open.getByLabelText('新密码')).toHaveValue('山高月小，水落石出')
-    msw.use(mock(session.setPassword, never))
-    const again = forceTimeouts()
-    await save()
-    await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络超时'))
-    again()
-    await save()
+const failToSave: Play = async (context) => {
+  const { msw, userEvent } = context
+  msw.use(refusesPassword(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 }))
+  const open = await dialog()
+  const save = () => userEvent.click(open.getByRole('button', { name: '保存密码' }))
+  await save()
+  await expect(await open.findByRole('alert')).toHaveTextContent('请 30 秒后再试')
+  msw.use(mock(session.setPassword, offline))
+  await save()
+  await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络连接错误'))
+  await expect(open.getByLabelText('新密码')).toHaveValue('山高月小，水落石出')
+  msw.use(mock(session.setPassword, never))
+  const again = forceTimeouts()
+  await save()
+  await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络超时'))
+  again()
+  await save()
 
-    await expect(await open.findByRole('button', { name: '保存密码', busy: true })).toBeVisible()
-  },
+  await expect(await open.findByRole('button', { name: '保存密码', busy: true })).toBeVisible()
+}
+
+export const PasswordRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
+  play: inTurn(findRefused, failToSave),
 }
 
 export const ChangesPasswordByKeyboard: Story = {
@@ -118,26 +107,5 @@ export const ChangesPasswordByKeyboard: Story = {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByText('密码已保存，其他设备已退出')).toBeVisible())
-  },
-}
-
-/** Codes are rate-limited, then the code is wrong; no other field is shown yet. */
-export const OldPhoneCodeWrong: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mockCodeRateLimit(),
-      mock(account.provePhone, () => {
-        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
-      }),
-    ),
-  play: async (context) => {
-    await openPhone(context)
-    const open = await dialog()
-    await context.userEvent.click(open.getByRole('button', { name: '获取验证码' }))
-    await expect(await open.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
-    await expect(open.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-    await context.userEvent.type(open.getByLabelText('验证码'), '000000{Enter}')
-
-    await waitFor(() => expect(open.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
   },
 }

@@ -4,7 +4,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { pageStory, type Play } from '../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { mockQrConnection } from '../../testing/mock-qr-connection.ts'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { UserPage } from './user.tsx'
@@ -74,18 +74,6 @@ export const CaptchaForEachPhone: Story = {
   },
 }
 
-/** An invalid number is not sent. */
-export const InvalidNewPhone: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '86' }))),
-  play: async (context) => {
-    await press(context, '手机号', '绑定')
-    await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
-    await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
-
-    await waitFor(() => expect(screen.getByText('+86 手机号是 1 开头的 11 位数字')).toBeVisible())
-  },
-}
-
 /** A member with WeChat only: a phone first, then the rest. */
 export const WeChatOnly: Story = {
   beforeEach: ({ msw }) =>
@@ -96,18 +84,6 @@ export const WeChatOnly: Story = {
   play: async () => {
     await expect(await (await row('密码')).findByText('未设置，先绑定手机号才能设置')).toBeVisible()
     await expect((await row('密码')).queryByRole('button')).not.toBeInTheDocument()
-  },
-}
-
-export const BindsWeChat: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...gives, mockQrConnection(scanned, { type: 'confirmed', data: {} })),
-  play: async (context) => {
-    await bind(context)
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
-    await waitFor(() => expect(screen.getByText('微信已绑定')).toBeVisible())
   },
 }
 
@@ -166,25 +142,36 @@ export const BindingRefused: Story = {
 }
 
 /** It asks for confirmation, and can be retried. */
-export const UnbindsWeChat: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, offline)),
-  play: async (context) => {
-    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
-    await unbind(context)
-    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
-    context.msw.use(mock(wechat.unbind, () => member))
-    await context.userEvent.click(
-      within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }),
-    )
+const unbindAfterFailure: Play = async (context) => {
+  await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
+  await unbind(context)
+  await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
+  context.msw.use(mock(wechat.unbind, () => member))
+  await context.userEvent.click(
+    within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }),
+  )
 
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await expect(await (await row('微信')).findByText('未绑定')).toBeVisible()
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  },
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await expect(await (await row('微信')).findByText('未绑定')).toBeVisible()
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 }
 
-/** The only sign-in method cannot be removed: a button leads to adding another one first. */
+export const UnbindsAndBindsWeChat: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(bound, mock(wechat.unbind, offline), ...gives, mockQrConnection(scanned, { type: 'confirmed', data: {} })),
+  play: inTurn(unbindAfterFailure, async (context) => {
+    await bind(context)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('微信已绑定')).toBeVisible())
+  }),
+}
+
+/**
+ * The only sign-in method cannot be removed: a button leads to adding another one first. An invalid number is not
+ * sent.
+ */
 export const OnlySignInMethod: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -200,5 +187,8 @@ export const OnlySignInMethod: Story = {
     await context.userEvent.click(await screen.findByRole('button', { name: '绑定手机号' }))
 
     await waitFor(() => expect(screen.getByRole('dialog', { name: '绑定手机号' })).toBeVisible())
+    await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
+    await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    await waitFor(() => expect(screen.getByText('+86 手机号是 1 开头的 11 位数字')).toBeVisible())
   },
 }

@@ -1,6 +1,6 @@
 import { refuse, rewards, session } from '@moyun/api'
 import { member, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
@@ -33,8 +33,6 @@ const stillToCome: Play = async ({ canvas }) => {
   await expect(found.getByText('连续签到 4 天')).toBeVisible()
   await expect(found.getByRole('status')).toHaveTextContent('今天签到 +25 点，明天 +30 点。')
 }
-
-export const NotCheckedIn: Story = { play: stillToCome }
 
 /**
  * The calendar can be reloaded, and the button pressed again after a failure. The member's points are updated, in every
@@ -114,15 +112,3 @@ export const UpdatesFromAnotherDevice: Story = (() => {
     },
   } satisfies Story
 })()
-
-export const CheckedIn: Story = {
-  beforeEach: ({ msw }) => msw.use(...mockSignInReward(checkedInCalendar)),
-  play: isDone,
-}
-
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, never)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: '每日签到' })).toBeVisible()
-  },
-}

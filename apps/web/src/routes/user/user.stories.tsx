@@ -1,4 +1,4 @@
-import { account, normalizeName, Refusal, session } from '@moyun/api'
+import { account, normalizeName, Refusal, session, rewards } from '@moyun/api'
 import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount, mockAccount } from '../../testing/mock-account.ts'
 import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
+import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
 import { UserPage } from './user.tsx'
 
 const signIn = (number: number, over: object = {}) => ({
@@ -144,9 +145,15 @@ export const LongText: Story = {
 
 export const Loading: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(session.devices, never), mock(account.phone, never), mock(account.signIns, never)),
+    msw.use(
+      mock(session.devices, never),
+      mock(account.phone, never),
+      mock(account.signIns, never),
+      mock(rewards.calendar, never),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: '每日签到' })).toBeVisible()
   },
 }
 
@@ -188,8 +195,9 @@ export const SavesProfile: Story = {
 }
 
 /**
- * Each section fails to load separately and can be retried. A device is signed out at the second attempt, since the
- * first one has no network. Then all other devices are signed out together.
+ * Each section fails to load separately and can be retried. If further sign-ins fail to load, the loaded ones stay,
+ * and loading can be retried. A device is signed out at the second attempt, since the first one has no network. Then
+ * all other devices are signed out together.
  */
 export const RetriesAndSignsOutDevices: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -210,7 +218,19 @@ export const RetriesAndSignsOutDevices: Story = {
     await expect(await canvas.findByText('本机')).toBeVisible()
     await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
     await expect(await canvas.findByText('扫码登录')).toBeVisible()
-
+    msw.use(
+      mock(account.signIns, ({ query }) =>
+        query.cursor
+          ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' }))
+          : { signIns: [signIn(4)], next: 'more', days: 200 },
+      ),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
+    await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
+    await expect(canvas.getAllByText('密码登录')).not.toHaveLength(0)
+    msw.use(log)
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByText('验证码登录')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '退出 Safari\u2002iPhone' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
     let left = [
@@ -240,27 +260,6 @@ export const RetriesAndSignsOutDevices: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '退出其他所有设备' }))
 
     await waitFor(() => expect(canvas.queryAllByRole('button', { name: /^退出/ })).toEqual([]))
-  },
-}
-
-/** If further sign-ins fail to load, the loaded ones stay, and loading can be retried. */
-export const LoadsOlderSignIns: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(account.signIns, ({ query }) =>
-        query.cursor
-          ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' }))
-          : { signIns: [signIn(4)], next: 'more', days: 200 },
-      ),
-    ),
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
-    await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
-    await expect(canvas.getByText('密码登录')).toBeVisible()
-    msw.use(log)
-    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-
-    await expect(await canvas.findByText('验证码登录')).toBeVisible()
   },
 }
 
@@ -302,15 +301,20 @@ export const ResetsPasswordByCode: Story = {
   },
 }
 
-/** The new number's code is wrong at first: reported at its field, and nothing else has to be entered again. */
+/**
+ * Codes are rate-limited, then the old phone's code is wrong. The new number's code is wrong at first: reported at its
+ * field, and nothing else has to be entered again.
+ */
 export const PhoneChanged: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let mobile = '138****8000'
     msw.use(
       mock(account.phone, () => ({ mobile, areacode: '86' })),
-      mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
-      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+      mockCodeRateLimit(),
+      mock(account.provePhone, () => {
+        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
+      }),
       mock(account.setPhone, ({ body }) => {
         if (body.code === '000000')
           throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期', result: { field: 'code' } })
@@ -319,9 +323,19 @@ export const PhoneChanged: Story = {
       }),
     )
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '更换' }))
-    await userEvent.type(await screen.findByLabelText('验证码'), '407212{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
+    await expect(screen.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('验证码'), '000000{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+    msw.use(
+      mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+    )
+    await userEvent.clear(screen.getByLabelText('验证码'))
+    await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
     await userEvent.type(await screen.findByLabelText('新手机号'), '13900139000')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
     await userEvent.type(screen.getByLabelText('验证码'), '000000{Enter}')

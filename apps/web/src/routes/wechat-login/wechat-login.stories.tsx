@@ -42,18 +42,6 @@ function takesOnce() {
   })
 }
 
-export const Default: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(wechat.qr, () => qr),
-      mockQrConnection(),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '在这台设备上用微信登录' })).toBeVisible()
-  },
-}
-
 /** A phone cannot scan its own screen: WeChat's page comes first, the QR code on demand. */
 export const InsideWeChat: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -88,7 +76,10 @@ export const ScannedAndConfirmed: Story = {
   },
 }
 
-/** The button is busy during the redirect; then WeChat is not configured, and the page says so. */
+/**
+ * The QR code is beside the button, which is busy during the redirect; then WeChat is not configured, and the page
+ * says so.
+ */
 export const WeChatUnavailable: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -100,6 +91,7 @@ export const WeChatUnavailable: Story = {
       }),
     ),
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '在这台设备上用微信登录' }))
     await expect(await canvas.findByRole('button', { name: '在这台设备上用微信登录', busy: true })).toBeVisible()
     release()

@@ -254,25 +254,19 @@ export const TogglesLike: Story = {
 let likeSpy = fn()
 let letGo = () => {}
 
-/** An own work has a link to the member's works, and can be withdrawn at once. */
-export const OwnWork: Story = {
-  ...inShell,
-  beforeEach: ({ msw }) => msw.use(...mockMember(), ...workIsHere({ mine: true })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute(
-      'href',
-      `/historypage?work=${publicWorkDetails.id}`,
-    )
-    await expect(canvas.getByRole('button', { name: '收回' })).toBeEnabled()
-  },
-}
-
-/** The first attempt has no network, and the work stays; the second one succeeds. */
+/**
+ * An own work has a link to the member's works, and can be withdrawn at once. The first attempt has no network, and
+ * the work stays; the second one succeeds.
+ */
 export const WithdrawsWork: Story = {
   ...inShellWithoutSnapshot,
   beforeEach: ({ msw }) => msw.use(...mockMember(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
+    await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute(
+      'href',
+      `/historypage?work=${publicWorkDetails.id}`,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '收回' }))
     await expect((await screen.findAllByText('网络连接错误')).length).toBeGreaterThan(0)
     await expect(canvas.getByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
     msw.use(mock(works.withdraw, ({ body }) => ({ changed: body.ids.length })))

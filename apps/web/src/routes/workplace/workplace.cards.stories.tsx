@@ -1,10 +1,10 @@
-import { admin, adminBilling, chat, consoleShell, inbox, refuse, rewards, session } from '@moyun/api'
-import { admin as theAdmin, member, serverMenu, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { admin, adminBilling, chat, consoleShell, inbox, rewards, session } from '@moyun/api'
+import { admin as theAdmin, member, serverMenu } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockInbox } from '../../testing/mock-inbox.ts'
-import { pageStory, type Play, preparePage } from '../../testing/page-story.tsx'
+import { pageStory, type Play, preparePage, inTurn } from '../../testing/page-story.tsx'
 import { mockWorkplacePage } from '../../testing/mock-workplace-page.ts'
 import { RECENT_KEY } from '../../app/local-storage.ts'
 import { WorkplacePage } from './workplace.tsx'
@@ -52,50 +52,45 @@ export const SectionsLoadFailed: Story = {
 const box = async () => within(await screen.findByRole('dialog', { name: '消息' }, { timeout: 10_000 }))
 
 /** The full inbox opens with all notices closed; a notice opens there expanded, and is marked as read. */
-export const OpensNotice: Story = {
-  beforeEach: ({ msw }) => msw.use(...mockInbox()),
-  play: async ({ canvas, userEvent, step }) => {
-    const found = await part(canvas, '通知')
-    const closed = () =>
-      waitFor(() => expect(canvas.getByRole('button', { name: /^消息/ })).toHaveAttribute('aria-expanded', 'false'))
-    await step('all of them', async () => {
-      await userEvent.click(await found.findByRole('button', { name: '全部' }))
-      const opened = await box()
-      await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
-      await waitFor(
-        () => expect(opened.getByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible(),
-        { timeout: 10_000 },
-      )
-      await userEvent.keyboard('{Escape}')
-      await closed()
+const openNotices: Play = async ({ canvas, userEvent, step }) => {
+  const found = await part(canvas, '通知')
+  const closed = () =>
+    waitFor(() => expect(canvas.getByRole('button', { name: /^消息/ })).toHaveAttribute('aria-expanded', 'false'))
+  await step('all of them', async () => {
+    await userEvent.click(await found.findByRole('button', { name: '全部' }))
+    const opened = await box()
+    await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
+    await waitFor(
+      () => expect(opened.getByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible(),
+      { timeout: 10_000 },
+    )
+    await userEvent.keyboard('{Escape}')
+    await closed()
+  })
+  await step('one of them', async () => {
+    await userEvent.click(await found.findByRole('button', { name: '密码已修改' }))
+    const opened = await box()
+    await waitFor(() => expect(opened.getByRole('button', { name: /密码已修改/, expanded: true })).toBeVisible(), {
+      timeout: 10_000,
     })
-    await step('one of them', async () => {
-      await userEvent.click(await found.findByRole('button', { name: '密码已修改' }))
-      const opened = await box()
-      await waitFor(() => expect(opened.getByRole('button', { name: /密码已修改/, expanded: true })).toBeVisible(), {
-        timeout: 10_000,
-      })
-      await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
-      await waitFor(() =>
-        expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument(),
-      )
-      await userEvent.keyboard('{Escape}')
-      await closed()
-    })
-  },
+    await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument(),
+    )
+    await userEvent.keyboard('{Escape}')
+    await closed()
+  })
 }
 
 /** Pictures and videos have no statistics yet, and the page says so. */
-export const SwitchesContentType: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const found = await part(canvas, '问得最多')
-    await expect(await found.findByRole('row', { name: /江南春日的小品文.*46.*\+35%/ })).toBeVisible()
-    await userEvent.click(found.getByRole('radio', { name: '图片' }))
-    await expect(await found.findByText('还没有图片。')).toBeVisible()
-    await userEvent.click(found.getByRole('radio', { name: '视频' }))
+const switchContentType: Play = async ({ canvas, userEvent }) => {
+  const found = await part(canvas, '问得最多')
+  await expect(await found.findByRole('row', { name: /江南春日的小品文.*46.*\+35%/ })).toBeVisible()
+  await userEvent.click(found.getByRole('radio', { name: '图片' }))
+  await expect(await found.findByText('还没有图片。')).toBeVisible()
+  await userEvent.click(found.getByRole('radio', { name: '视频' }))
 
-    await expect(await found.findByText('还没有视频。')).toBeVisible()
-  },
+  await expect(await found.findByText('还没有视频。')).toBeVisible()
 }
 
 const wasAround = (...names: string[]) => ({
@@ -107,20 +102,23 @@ const wasAround = (...names: string[]) => ({
 })
 
 /** The visited pages, without this one; the list can be cleared. */
-export const ClearsVisitedPages: Story = {
-  ...wasAround('aipainting', 'Workplace', 'chat', 'balance'),
-  play: async ({ canvas, userEvent }) => {
-    const found = await part(canvas, '最近访问')
-    await expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'AI 绘画',
-      'AI 聊天',
-      '余额明细',
-    ])
-    await userEvent.click(found.getByRole('button', { name: '清空' }))
+const clearVisitedPages: Play = async ({ canvas, userEvent }) => {
+  const found = await part(canvas, '最近访问')
+  await expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'AI 绘画',
+    'AI 聊天',
+    '余额明细',
+  ])
+  await userEvent.click(found.getByRole('button', { name: '清空' }))
 
-    await expect(await found.findByText('还没有去过别的页面。访问记录只存在这个浏览器里。')).toBeVisible()
-    await expect(found.queryByRole('link')).not.toBeInTheDocument()
-  },
+  await expect(await found.findByText('还没有去过别的页面。访问记录只存在这个浏览器里。')).toBeVisible()
+  await expect(found.queryByRole('link')).not.toBeInTheDocument()
+}
+
+export const ClearsSwitchesAndOpens: Story = {
+  ...wasAround('aipainting', 'Workplace', 'chat', 'balance'),
+  beforeEach: ({ msw }) => msw.use(...mockInbox()),
+  play: inTurn(clearVisitedPages, switchContentType, openNotices),
 }
 
 export const Admin: Story = {
@@ -193,26 +191,6 @@ export const ChecksIn: Story = {
 
     await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toHaveFocus()
     await expect(canvas.getByText('签到成功，已连续签到 5 天。')).toBeVisible()
-  },
-}
-
-/** The daily sign-in was done in another tab since: the line says so, and focus stays. */
-export const CheckedInElsewhere: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    let isCheckedIn = false
-    msw.use(
-      mock(rewards.calendar, () => (isCheckedIn ? checkedInCalendar : signInCalendar)),
-      mock(rewards.signIn, () => {
-        isCheckedIn = true
-        throw refuse(rewards.signIn, 'signedToday')
-      }),
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
-
-    await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toHaveFocus()
   },
 }
 

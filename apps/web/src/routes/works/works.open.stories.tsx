@@ -137,14 +137,10 @@ export const NotFound: Story = {
   play: shows('作品', '这件作品不在了'),
 }
 
-export const OpensPictureViewer: Story = {
-  ...openAt(paintingDetails.id),
-  play: inTurn(press('放大看「千里江山」'), async () => {
-    await waitFor(() => expect(screen.getAllByRole('dialog', { name: '千里江山' }).at(-1)).toBeVisible())
-  }),
-}
-
-/** A work that failed to load is retried. Escape cancels the renaming and nothing else. */
+/**
+ * A work that failed to load is retried. Escape cancels the renaming and nothing else. The picture opens in the
+ * viewer.
+ */
 export const RenamesWork: Story = {
   parameters: { ...openAt(paintingDetails.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
@@ -176,6 +172,10 @@ export const RenamesWork: Story = {
     shows('青绿小卷', '20260314'),
     async () => {
       await waitFor(() => expect(screen.getByRole('button', { name: '重命名' })).toHaveFocus())
+    },
+    press('放大看「青绿小卷」'),
+    async () => {
+      await waitFor(() => expect(screen.getAllByRole('dialog', { name: '青绿小卷' }).at(-1)).toBeVisible())
     },
   ),
 }

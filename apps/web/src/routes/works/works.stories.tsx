@@ -41,7 +41,7 @@ export const WithData: Story = {
 }
 
 /** The menu opens the tab of written works, from which the other tabs can be opened. */
-export const FiltersByType: Story = {
+export const FiltersAndSearches: Story = {
   ...at('?tab=creation'),
   play: inTurn(
     shows(works[3]?.title ?? ''),
@@ -49,6 +49,13 @@ export const FiltersByType: Story = {
     async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('link', { name: /^绘画/ })),
     shows('千里江山', '雪夜归人'),
     hides('湖心亭看雪'),
+    async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('link', { name: /^全部/ })),
+    stands,
+    async ({ canvas, userEvent }) => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: '搜标题、要求与正文' }), '雪')
+    },
+    hides('千里江山'),
+    shows('雪夜归人', '湖心亭看雪'),
   ),
 }
 
@@ -70,17 +77,6 @@ export const KeepsFiltersBetweenTabs: Story = {
     },
     hides('雪夜归人', works[3]?.title ?? ''),
     shows('千里江山'),
-  ),
-}
-
-export const Searched: Story = {
-  play: inTurn(
-    stands,
-    async ({ canvas, userEvent }) => {
-      await userEvent.type(canvas.getByRole('searchbox', { name: '搜标题、要求与正文' }), '雪')
-    },
-    hides('千里江山'),
-    shows('雪夜归人', '湖心亭看雪'),
   ),
 }
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { UserPage } from '../../routes/user/user.tsx'
 import { forceTimeouts } from '../../testing/force-timeouts.ts'
-import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, inTurn } from '../../testing/page-story.tsx'
 import { mockSignInReward } from '../../testing/mock-ledger.ts'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 
@@ -96,46 +96,52 @@ export const WithoutPassword: Story = {
 }
 
 /** The form keeps its input and can be submitted again; finally the sign-in is in flight. */
-export const SignInFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(refuses(1001, '账号或者密码错误')),
-  play: async (context) => {
-    const { msw, userEvent } = context
-    await signIn(context)
-    const dialog = await findDialog()
-    const says = (problem: string) => waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(problem))
-    const press = () => userEvent.click(dialog.getByRole('button', { name: '登录' }))
-    await says('账号或者密码错误')
+const failToSignIn: Play = async (context) => {
+  const { msw, userEvent } = context
+  await signIn(context)
+  const dialog = await findDialog()
+  const says = (problem: string) => waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(problem))
+  const press = () => userEvent.click(dialog.getByRole('button', { name: '登录' }))
+  await says('账号或者密码错误')
 
-    msw.use(mock(session.signIn, offline))
-    await press()
-    await says('网络连接错误')
+  msw.use(mock(session.signIn, offline))
+  await press()
+  await says('网络连接错误')
 
-    const again = forceTimeouts()
-    msw.use(mock(session.signIn, never))
-    await press()
-    await says('网络超时')
-    again()
+  const again = forceTimeouts()
+  msw.use(mock(session.signIn, never))
+  await press()
+  await says('网络超时')
+  again()
 
-    msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 }))
-    await press()
-    await says('请 30 秒后再试')
+  msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 }))
+  await press()
+  await says('请 30 秒后再试')
 
-    msw.use(mock(session.signIn, never))
-    await press()
-    await expect(await dialog.findByRole('button', { name: '登录', busy: true })).toBeVisible()
-  },
+  msw.use(mock(session.signIn, never))
+  await press()
+  await expect(await dialog.findByRole('button', { name: '登录', busy: true })).toBeVisible()
 }
 
-export const WrongCode: Story = {
-  beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
-  play: async (context) => {
-    await turnToPhone(context)
-    const dialog = await findDialog()
-    await context.userEvent.type(await dialog.findByLabelText('手机号'), '13800138000')
-    await context.userEvent.type(dialog.getByLabelText('验证码'), '000000{Enter}')
+const typeWrongCode: Play = async (context) => {
+  await turnToPhone(context)
+  const dialog = await findDialog()
+  await context.userEvent.type(await dialog.findByLabelText('手机号'), '13800138000')
+  await context.userEvent.type(dialog.getByLabelText('验证码'), '000000{Enter}')
 
-    await waitFor(() => expect(dialog.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
-  },
+  await waitFor(() => expect(dialog.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+}
+
+export const SignInFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
+  play: inTurn(
+    typeWrongCode,
+    async ({ msw, userEvent }) => {
+      msw.use(refuses(1001, '账号或者密码错误'))
+      await userEvent.click((await findDialog()).getByRole('button', { name: '改用密码' }))
+    },
+    failToSignIn,
+  ),
 }
 
 /**

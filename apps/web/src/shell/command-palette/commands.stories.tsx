@@ -1,10 +1,11 @@
 import { chat } from '@moyun/api'
 import { conversations, member } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
 import { mockAdmin } from '../../testing/mock-admin.ts'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { RECENT_KEY } from '../../app/local-storage.ts'
 
@@ -36,9 +37,15 @@ const opened: Play = async ({ canvas, userEvent }) => {
   await palette()
 }
 
+/** The current page is not among the recent pages. */
 export const Default: Story = {
+  beforeEach: () => localStorage.setItem(RECENT_KEY, `${member.userId} home balance user`),
   play: async (context) => {
     await opened(context)
+    await expect((await named('最近访问')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '余额明细',
+      '用户中心',
+    ])
 
     const goTo = await named('前往')
     await waitFor(() => expect(goTo.getByRole('option', { name: '工作台' })).toBeVisible())
@@ -79,14 +86,18 @@ export const OpensFromMenuDrawer: Story = {
   },
 }
 
-/** Without a bar and a menu, it opens from a button at the edge of the screen. */
+/**
+ * Without a bar and a menu, it opens from a button at the edge of the screen. Settings without an effect are left out:
+ * a menu that is off has neither position nor width.
+ */
 export const OpensFromEdgeButton: Story = {
   parameters: { settings: { navbar: false, menu: false } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '搜索' }))
-
     await expect(await palette()).toHaveFocus()
+    await userEvent.paste('菜单')
+    await waitFor(async () => expect(await offered()).toEqual(['菜单关着', '菜单来源于后台关着']))
   },
 }
 
@@ -129,40 +140,24 @@ export const FindsConversation: Story = {
   },
 }
 
-/** Pages and actions are listed before the conversations have loaded. */
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.list, never)),
+let fail = () => {}
+/**
+ * Pages and actions are listed before the conversations have loaded. Offline, the conversations are left out: nothing
+ * else needs the network.
+ */
+export const WorksOffline: Story = {
+  beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => (fail = resolve))
+    msw.use(mockLateFailure(chat.list, held))
+    return () => fail()
+  },
   play: async (context) => {
     await opened(context)
-
     await expect((await named('操作')).getByRole('option', { name: '新对话' })).toBeInTheDocument()
     await expect(await palette()).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-/** Offline, the conversations are left out: nothing else needs the network. */
-export const WorksOffline: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.list, offline)),
-  play: async (context) => {
-    await opened(context)
-
+    fail()
     await expect((await named('设置')).getByRole('option', { name: '换成深色' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('group', { name: '对话' })).not.toBeInTheDocument())
-  },
-}
-
-/** The current page is not among the recent pages. */
-export const RecentPages: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })))
-    localStorage.setItem(RECENT_KEY, `${member.userId} home balance user`)
-  },
-  play: async (context) => {
-    await opened(context)
-    await expect((await named('最近访问')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      '余额明细',
-      '用户中心',
-    ])
   },
 }
 
@@ -238,19 +233,11 @@ export const ListsSettings: Story = {
   },
 }
 
-/** Settings without an effect are left out: a menu that is off has neither position nor width. */
-export const ListsSettingsWithoutMenu: Story = {
-  parameters: { settings: { menu: false } },
-  play: async (context) => {
-    await opened(context)
-    await context.userEvent.type(await palette(), '菜单')
-
-    await waitFor(async () => expect(await offered()).toEqual(['菜单关着', '菜单来源于后台关着']))
-  },
-}
-
-/** The drawer replaces the palette. Closing it returns the focus to where it was before the palette opened. */
-export const OpensSettings: Story = {
+/**
+ * The drawer replaces the palette. Closing it returns the focus to where it was before the palette opened. A question
+ * mark lists the shortcuts.
+ */
+export const OpensSettingsAndShortcuts: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const before = await canvas.findByRole('button', { name: /^搜索/ })
@@ -266,15 +253,8 @@ export const OpensSettings: Story = {
 
       await waitFor(() => expect(before).toHaveFocus())
     }
-  },
-}
-
-export const KeyboardShortcuts: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: /^搜索/ })
     await userEvent.keyboard('?')
     const list = within(await screen.findByRole('dialog', { name: '键盘快捷键' }))
-
     await waitFor(() => expect(list.getByText('打开搜索')).toBeVisible())
     await expect(list.getByText('F2')).toBeVisible()
     await expect(list.queryByText('关闭这个页签')).not.toBeInTheDocument()

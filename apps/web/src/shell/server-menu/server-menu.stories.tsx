@@ -1,10 +1,11 @@
 import { consoleShell, MENU_STREAM, type MenuItem, writeMenu } from '@moyun/api'
 import { member, serverMenu } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
+import { mockLateFailure } from '../../testing/mock-late-failure.ts'
 import { mockMember, pageStory, type Play, preparePage } from '../../testing/page-story.tsx'
 import { MENU_KEY } from '../../app/local-storage.ts'
 
@@ -56,6 +57,14 @@ const siteMap = [
   '用户中心',
 ]
 
+let fail = () => {}
+/** The menu loads until `fail`. */
+const failsLater: NonNullable<Story['beforeEach']> = ({ msw }) => {
+  const held = new Promise<void>((resolve) => (fail = resolve))
+  msw.use(mockLateFailure(consoleShell.menu, held))
+  return () => fail()
+}
+
 /** Stores a menu in this browser, as an earlier visit did. */
 const keptBefore = {
   loaders: async () => {
@@ -67,24 +76,14 @@ const keptBefore = {
 
 export const WithData: Story = { play: shows(...arranged) }
 
-/** While the first menu loads, the site map's own is shown. */
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
-  play: shows(...siteMap),
-}
-
-/** While the next menu loads, the last one is shown. */
-export const LoadingWithSavedMenu: Story = {
-  ...keptBefore,
-  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
-  play: shows(...arranged),
-}
-
-/** The fetch failed; the last menu is shown. */
+/** While the next menu loads, and after that failed, the last one is shown. */
 export const LoadFailedWithSavedMenu: Story = {
   ...keptBefore,
-  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
-  play: async ({ canvas }) => {
+  beforeEach: failsLater,
+  play: async (context) => {
+    const { canvas } = context
+    await shows(...arranged)(context)
+    fail()
     await expect(await canvas.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })).toBeVisible()
     await expect(names(canvas)).toEqual(arranged)
   },
@@ -133,11 +132,17 @@ export const RetriesInCollapsedMenu: Story = { ...notComeIn({ menuCollapse: true
 
 export const RetriesInTopMenu: Story = { ...notComeIn({ topMenu: true }), play: retriedByIcon }
 
-/** No menu was ever loaded: the site map's own is shown with all its pages, until a fetch succeeds. */
+/**
+ * While the first menu loads, the site map's own is shown with all its pages, and so it is after a failure, until a
+ * fetch succeeds.
+ */
 export const LoadFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
-  play: async ({ canvas, msw, userEvent }) => {
+  beforeEach: failsLater,
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await shows(...siteMap)(context)
+    fail()
     const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })
     await expect(retry).toBeVisible()
     await expect(names(canvas)).toEqual(siteMap)

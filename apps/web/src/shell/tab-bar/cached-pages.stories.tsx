@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Outlet } from '../../router/outlet.tsx'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { preparePage } from '../../testing/page-story.tsx'
+import { preparePage, inTurn, type Play } from '../../testing/page-story.tsx'
 import { withApp } from '../../testing/with-app.tsx'
 import { TABS_KEY } from './tabs.ts'
 import { tabAt } from './tab-entry.ts'
@@ -84,21 +84,18 @@ const nothingMore = async (call: { times: number }) => {
  * A request that was pending when the page was left has finished when the member returns. Its response may also arrive
  * after that.
  */
-export const LoadsWhileHidden: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer), mock(account.phone, slowPhone.answer)),
-  play: async () => {
-    await expectOneRequest(slowDevices)
-    await expectOneRequest(slowPhone)
-    await leave()
-    slowDevices.give()
-    await comeBack()
+const loadWhileHidden: Play = async () => {
+  await expectOneRequest(slowDevices)
+  await expectOneRequest(slowPhone)
+  await leave()
+  slowDevices.give()
+  await comeBack()
 
-    await waitFor(() => expect(screen.getByText('本机')).toBeVisible())
-    await nothingMore(slowDevices)
-    await expect(slowPhone.times).toBe(1)
-    slowPhone.give()
-    await waitFor(() => expect(screen.getByText('+86 138****8000')).toBeVisible())
-  },
+  await waitFor(() => expect(screen.getByText('本机')).toBeVisible())
+  await nothingMore(slowDevices)
+  await expect(slowPhone.times).toBe(1)
+  slowPhone.give()
+  await waitFor(() => expect(screen.getByText('+86 138****8000')).toBeVisible())
 }
 
 const open = async (nth: number) => {
@@ -109,50 +106,55 @@ const open = async (nth: number) => {
 }
 
 /** A code is sent once, and its countdown continues while the page is hidden. */
-export const SendsCodeWhileHidden: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.sendCode, slowCode.answer)),
-  play: async () => {
-    const dialog = await open(0)
-    dialog.getByRole('button', { name: '获取验证码' }).click()
-    await expectOneRequest(slowCode)
-    await leave()
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await comeBack()
-    await nothingMore(slowCode)
-    await leave()
-    slowCode.give()
-    await comeBack()
+const sendCodeWhileHidden: Play = async () => {
+  const dialog = await open(0)
+  dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expectOneRequest(slowCode)
+  await leave()
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await comeBack()
+  await nothingMore(slowCode)
+  await leave()
+  slowCode.give()
+  await comeBack()
 
-    await waitFor(() =>
-      expect(within(screen.getByRole('dialog')).getByRole('button', { name: /秒后可重发/ })).toBeVisible(),
-    )
-    await nothingMore(slowCode)
-  },
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: /秒后可重发/ })).toBeVisible(),
+  )
+  await nothingMore(slowCode)
 }
 
 /** Saving finishes while the page is hidden: a toast says so, and the dialog is closed. */
-export const SavesWhileHidden: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.setPassword, slowPassword.answer)),
-  play: async ({ userEvent }) => {
-    const dialog = await open(1)
-    for (const [label, text] of [
-      ['旧密码', '一枝先破雪'],
-      ['新密码', '山高月小，水落石出'],
-      ['再输一次', '山高月小，水落石出'],
-    ] as const) {
-      await userEvent.click(dialog.getByLabelText(label))
-      await userEvent.paste(text)
-    }
-    await userEvent.click(dialog.getByRole('button', { name: '保存密码' }))
-    await expectOneRequest(slowPassword)
-    await leave()
-    slowPassword.give()
-    await screen.findByText('密码已保存，其他设备已退出')
-    await comeBack()
+const saveWhileHidden: Play = async ({ userEvent }) => {
+  const dialog = await open(1)
+  for (const [label, text] of [
+    ['旧密码', '一枝先破雪'],
+    ['新密码', '山高月小，水落石出'],
+    ['再输一次', '山高月小，水落石出'],
+  ] as const) {
+    await userEvent.click(dialog.getByLabelText(label))
+    await userEvent.paste(text)
+  }
+  await userEvent.click(dialog.getByRole('button', { name: '保存密码' }))
+  await expectOneRequest(slowPassword)
+  await leave()
+  slowPassword.give()
+  await screen.findByText('密码已保存，其他设备已退出')
+  await comeBack()
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await nothingMore(slowPassword)
-  },
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await nothingMore(slowPassword)
+}
+
+export const LoadsSavesAndSendsWhileHidden: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.devices, slowDevices.answer),
+      mock(account.phone, slowPhone.answer),
+      mock(session.setPassword, slowPassword.answer),
+      mock(session.sendCode, slowCode.answer),
+    ),
+  play: inTurn(loadWhileHidden, saveWhileHidden, sendCodeWhileHidden),
 }
 
 /** The page requests one QR code, not one for each time that it is shown. */

@@ -3,7 +3,7 @@ import { codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { pageStory, type Play } from '../../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -34,10 +34,7 @@ const expectVisibleCodes = async () => {
   )
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
-const made: Play = async (context) => {
-  await make(context)
-  await expectVisibleCodes()
-}
+
 const askWithdraw: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
@@ -66,23 +63,18 @@ export const Loading: Story = {
 }
 
 /** A failed read is retried; then the next page is loaded. */
-export const LoadFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, offline)),
-  play: async (context) => {
-    const { canvas, msw, userEvent } = context
-    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    msw.use(
-      mock(adminBilling.codes, ({ query }) =>
-        query.cursor
-          ? { batches: codeBatches.slice(2), next: null }
-          : { batches: codeBatches.slice(0, 2), next: 'more' },
-      ),
-    )
-    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
+const retryAndLoadMore: Play = async (context) => {
+  const { canvas, msw, userEvent } = context
+  await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+  msw.use(
+    mock(adminBilling.codes, ({ query }) =>
+      query.cursor ? { batches: codeBatches.slice(2), next: null } : { batches: codeBatches.slice(0, 2), next: 'more' },
+    ),
+  )
+  await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+  await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
 
-    await stands(context)
-  },
+  await stands(context)
 }
 
 /** Numbers beyond the limits are clamped, and the note has a maximum length. */
@@ -103,154 +95,117 @@ export const EnforcesLimits: Story = {
   },
 }
 
-const recordBody = fn<(body: unknown) => void>()
+const recordBody = fn<(body: unknown, key: string | null) => void>()
+const newBatch = (body: { count: number; points: number; days: number; note: string }) => ({
+  ...body,
+  id: '00000000-0000-4000-8000-970000000009',
+  used: 0,
+  withdrawn: 0,
+  endsAt: '2026-04-17T02:00:00.000Z',
+  madeAt: '2026-03-18T02:00:00.000Z',
+})
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 
-/** The dialog cannot be closed while the codes are created. */
+/**
+ * The answer was lost and the codes may exist: the retry uses the same idempotency key and gets that answer. The dialog
+ * cannot be closed while the codes are created.
+ */
+const retryAfterLostResponse: Play = async (context) => {
+  context.msw.use(
+    mock(adminBilling.makeCodes, ({ body, request }) => {
+      recordBody(body, request.headers.get('idempotency-key'))
+      throw new Error('The answer is lost')
+    }),
+  )
+  await make(context)
+  await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('兑换码可能已经生成')
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  context.msw.use(
+    mock(adminBilling.makeCodes, async ({ body, request }) => {
+      recordBody(body, request.headers.get('idempotency-key'))
+      await answered
+      return { batch: newBatch(body), codes: newCodes }
+    }),
+  )
+  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
+  answer()
+  await expectVisibleCodes()
+  await expect(screen.getByText(/码只在这里显示这一次/)).toBeVisible()
+  const [first, ...others] = recordBody.mock.calls
+  await expect(first).toEqual([{ count: 10, points: 100, days: 30, note: '' }, expect.stringMatching(/^[\da-f-]{36}$/)])
+  await expect(others.length).toBeGreaterThan(0)
+  for (const other of others) await expect(other).toEqual(first)
+}
+
+/** Five hundred codes scroll in their field. After saving them, the dialog closes at once. */
+const createManyCodes: Play = async (context) => {
+  const { userEvent } = context
+  context.msw.use(
+    mock(adminBilling.makeCodes, ({ body }) => ({
+      batch: { ...newBatch(body), count: 500 },
+      codes: Array.from({ length: 500 }, (_, index) => newCodes[index % 3] ?? ''),
+    })),
+  )
+  await make(context)
+  await waitFor(() => expect(screen.getByText('已生成 500 个兑换码')).toBeVisible())
+  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '导出 CSV' })).not.toHaveAttribute('aria-busy', 'true'))
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+}
+
+/** Closing without copying or saving the codes asks for confirmation once. */
 export const CreatesCodes: Story = {
   beforeEach: () => void recordBody.mockClear(),
-  play: async (context) => {
-    let answer: () => void = () => undefined
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    context.msw.use(
-      mock(adminBilling.makeCodes, async ({ body }) => {
-        recordBody(body)
-        await answered
-        return {
-          batch: {
-            id: '00000000-0000-4000-8000-970000000009',
-            ...body,
-            used: 0,
-            withdrawn: 0,
-            endsAt: '2026-04-17T02:00:00.000Z',
-            madeAt: '2026-03-18T02:00:00.000Z',
-          },
-          codes: newCodes,
-        }
-      }),
-    )
-    await make(context)
-    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
-    answer()
-    await expectVisibleCodes()
-
-    await expect(recordBody).toHaveBeenCalledOnce()
-    await expect(recordBody).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
-    await expect(screen.getByText(/码只在这里显示这一次/)).toBeVisible()
-  },
-}
-
-/** Five hundred codes scroll in their field. */
-export const CreatesManyCodes: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(adminBilling.makeCodes, ({ body }) => ({
-        batch: {
-          ...body,
-          id: '00000000-0000-4000-8000-970000000009',
-          count: 500,
-          used: 0,
-          withdrawn: 0,
-          endsAt: '2026-04-17T02:00:00.000Z',
-          madeAt: '2026-03-18T02:00:00.000Z',
-        },
-        codes: Array.from({ length: 500 }, (_, index) => newCodes[index % 3] ?? ''),
-      })),
-    ),
-  play: async (context) => {
-    await make(context)
-    await waitFor(() => expect(screen.getByText('已生成 500 个兑换码')).toBeVisible())
-  },
-}
-
-/** Closing without copying or saving the codes asks for confirmation once; after saving, it closes at once. */
-export const ConfirmsBeforeLosingCodes: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await made(context)
-    await userEvent.keyboard('{Escape}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
-    await userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
-    await isClosed()
-    await waitFor(() => expect(canvas.getByRole('button', { name: '批量生成' })).toHaveFocus())
-
-    await made(context)
-    await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '导出 CSV' })).not.toHaveAttribute('aria-busy', 'true'),
-    )
-    await userEvent.keyboard('{Escape}')
-    await isClosed()
-  },
-}
-
-/** The answer was lost and the codes may exist: the retry uses the same idempotency key and gets that answer. */
-export const RetriesAfterLostResponse: Story = {
-  play: async (context) => {
-    const keys = new Set<string | null>()
-    context.msw.use(
-      mock(adminBilling.makeCodes, ({ request }) => {
-        keys.add(request.headers.get('idempotency-key'))
-        throw new Error('The answer is lost')
-      }),
-    )
-    await make(context)
-    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('兑换码可能已经生成')
-    context.msw.use(
-      mock(adminBilling.makeCodes, ({ request, body }) => {
-        keys.add(request.headers.get('idempotency-key'))
-        return {
-          batch: {
-            id: '00000000-0000-4000-8000-970000000009',
-            ...body,
-            used: 0,
-            withdrawn: 0,
-            endsAt: '2026-04-17T02:00:00.000Z',
-            madeAt: '2026-03-18T02:00:00.000Z',
-          },
-          codes: newCodes,
-        }
-      }),
-    )
-    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
-    await expectVisibleCodes()
-
-    await expect(keys.size).toBe(1)
-    await expect([...keys][0]).toMatch(/^[\da-f-]{36}$/)
-  },
+  play: inTurn(
+    retryAfterLostResponse,
+    async ({ canvas, userEvent }) => {
+      await userEvent.keyboard('{Escape}')
+      await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
+      await userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
+      await isClosed()
+      await waitFor(() => expect(canvas.getByRole('button', { name: '批量生成' })).toHaveFocus())
+    },
+    createManyCodes,
+  ),
 }
 
 /** The first attempt is refused; the second one succeeds. */
-export const WithdrawsCodes: Story = {
-  beforeEach: ({ msw }) => {
-    let batches = codeBatches
-    let tries = 0
-    msw.use(
-      mock(adminBilling.codes, () => ({ batches, next: null })),
-      mock(adminBilling.withdrawCodes, ({ params }) => {
-        tries += 1
-        if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
-        batches = batches.map((batch) =>
-          batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch,
-        )
-        const found = batches.find(({ id }) => id === params.id)
-        if (!found) throw new Refusal(404, 'notFound')
-        return found
-      }),
-    )
-  },
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    const withdraw = () =>
-      userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
-    await askWithdraw(context)
-    await withdraw()
-    await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁')
-    await withdraw()
+const withdrawCodes: Play = async (context) => {
+  const { canvas, userEvent } = context
+  const withdraw = () => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
+  await askWithdraw(context)
+  await withdraw()
+  await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁')
+  await withdraw()
 
-    await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument(),
-    )
-    await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
-  },
+  await waitFor(() => expect(canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
+}
+
+export const RetriesAndWithdrawsCodes: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, offline)),
+  play: inTurn(
+    retryAndLoadMore,
+    async ({ msw }) => {
+      let batches = codeBatches
+      let tries = 0
+      msw.use(
+        mock(adminBilling.codes, () => ({ batches, next: null })),
+        mock(adminBilling.withdrawCodes, ({ params }) => {
+          tries += 1
+          if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
+          batches = batches.map((batch) =>
+            batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch,
+          )
+          const found = batches.find(({ id }) => id === params.id)
+          if (!found) throw new Refusal(404, 'notFound')
+          return found
+        }),
+      )
+    },
+    withdrawCodes,
+  ),
 }

@@ -48,17 +48,6 @@ const refuses = (now: () => AdminOrderDetails, refused: () => void) => [
   }),
 ]
 
-export const AsksToConfirm: Story = {
-  play: async (context) => {
-    await ask(context)
-
-    const refundDialog = await dialog()
-    await expect(refundDialog.getByRole('heading', { name: /^登记退给「砚秋」的/ })).toHaveTextContent('25.00')
-    await expect(refundDialog.getByText(/这笔钱已经在支付平台的后台退了，这里不会再退钱。/)).toBeVisible()
-    await expect(refundDialog.getByText('同时收回 1,483 点。')).toBeVisible()
-  },
-}
-
 export const CashOrder: Story = {
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outsideCash)),
   play: async (context) => {
@@ -107,7 +96,10 @@ function settles(may: Promise<void>) {
   ]
 }
 
-/** A lost answer is retried. The dialog cannot be closed while the request is in flight. */
+/**
+ * A lost answer is retried. The dialog cannot be closed while the request is in flight. The settled refund stays
+ * visible; the only button left refunds the rest.
+ */
 export const RecordsRefund: Story = {
   beforeEach: () => void sent.mockClear(),
   play: async (context) => {
@@ -131,10 +123,12 @@ export const RecordsRefund: Story = {
     )
     await expect(context.canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
     await expect(context.canvas.queryByText('支付平台后台退过款')).not.toBeInTheDocument()
+    await expect(context.canvas.getByRole('columnheader', { name: '平台退回' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: /^退款/ })).toHaveTextContent('34.00')
   },
 }
 
-/** The dialog shows the present amount, until there is nothing left to settle. */
+/** The dialog says what will be settled. It shows the present amount, until there is nothing left to settle. */
 export const Refused: Story = {
   beforeEach: ({ msw }) => {
     let now: AdminOrderDetails = orderDetails.outside
@@ -146,7 +140,12 @@ export const Refused: Story = {
     )
   },
   play: async (context) => {
-    await reckon(context)
+    await ask(context)
+    const refundDialog = await dialog()
+    await expect(refundDialog.getByRole('heading', { name: /^登记退给「砚秋」的/ })).toHaveTextContent('25.00')
+    await expect(refundDialog.getByText(/这笔钱已经在支付平台的后台退了，这里不会再退钱。/)).toBeVisible()
+    await expect(refundDialog.getByText('同时收回 1,483 点。')).toBeVisible()
+    await settle(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('这笔付款没有要登记的退款')
     await waitFor(() => expect(screen.getByText('已经用完了，没有可收回的。')).toBeVisible())
     await context.userEvent.click((await dialog()).getByRole('button', { name: /^登记/ }))

@@ -3,7 +3,7 @@ import { orderDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { pageStory, type Play } from '../../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin, mockAdminOrder } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -42,17 +42,11 @@ const refund: Play = async (context) => {
   await perform(/^退款/)(context)
 }
 
-export const RefundConfirmation: Story = {
-  play: async (context) => {
-    await askRefund(context)
-    await waitFor(() => expect(screen.getByText('同时收回 3,500 点。')).toBeVisible())
-  },
-}
-
 export const MembershipRefundConfirmation: Story = {
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.membership)),
   play: async (context) => {
     await askRefund(context)
+    await expect(context.canvas.getByText(/还剩 640 点会员点数/)).toBeInTheDocument()
     await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 点会员点数。')).toBeVisible())
   },
 }
@@ -103,6 +97,32 @@ export const RefundsOrder: Story = {
   },
 }
 
+/** A refund needs a reason. Without a network the dialog stays open and says so. */
+const findOffline: Play = async (context) => {
+  await askRefund(context)
+  await waitFor(() => expect(screen.getByText('同时收回 3,500 点。')).toBeVisible())
+  await context.userEvent.click((await dialog()).getByRole('button', { name: /^退款/ }))
+  await waitFor(() => expect(screen.getByText('请写明原因')).toBeVisible())
+  await perform(/^退款/)(context)
+
+  await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+  await expect((await dialog()).getByLabelText('原因')).toHaveValue('客人不要了')
+}
+
+/** Mock endpoints of an order, some of which was spent in the meantime. */
+function changing() {
+  let now: AdminOrderDetails = orderDetails.unspent
+  return [
+    mock(adminBilling.order, () => now),
+    mock(adminBilling.refund, ({ body }) => {
+      sent(body, null)
+      if (body.amount === orderDetails.partlySpent.unspent.amount) return orderDetails.refundDone
+      now = orderDetails.partlySpent
+      throw new Refusal(2002, 'refundChanged', { message: '可退的金额已经变了，请重新查看' })
+    }),
+  ]
+}
+
 /**
  * Some of the order was spent in the meantime: nothing is refunded, the new amount is shown, and confirming sends the
  * new amount.
@@ -110,20 +130,12 @@ export const RefundsOrder: Story = {
 export const RefundAmountChanged: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    let now: AdminOrderDetails = orderDetails.unspent
-    msw.use(
-      mock(adminBilling.order, () => now),
-      mock(adminBilling.refund, ({ body }) => {
-        sent(body, null)
-        if (body.amount === orderDetails.partlySpent.unspent.amount) return orderDetails.refundDone
-        now = orderDetails.partlySpent
-        throw new Refusal(2002, 'refundChanged', { message: '可退的金额已经变了，请重新查看' })
-      }),
-    )
+    msw.use(mock(adminBilling.refund, offline))
   },
-  play: async (context) => {
-    await refund(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('可退的金额已经变了，请重新查看')
+  play: inTurn(findOffline, async (context) => {
+    context.msw.use(...changing())
+    await context.userEvent.click((await dialog()).getByRole('button', { name: /^退款/ }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('可退的金额已经变了，请重新查看'))
     await waitFor(() => expect(screen.getByText('同时收回 1,272 点。')).toBeVisible())
     const again = (await dialog()).getByRole('button', { name: /^退款/ })
     await expect(again).toHaveTextContent('21.43')
@@ -131,7 +143,7 @@ export const RefundAmountChanged: Story = {
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(sent).toHaveBeenLastCalledWith({ amount: 2143, reason: '客人不要了' }, null)
-  },
+  }),
 }
 
 /** All of the order was spent in the meantime: the dialog has no button to confirm. */
@@ -154,20 +166,6 @@ export const NothingToRefund: Story = {
   },
 }
 
-/** A refund needs a reason. Without a network the dialog stays open and says so. */
-export const RefundOffline: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminBilling.refund, offline)),
-  play: async (context) => {
-    await askRefund(context)
-    await context.userEvent.click((await dialog()).getByRole('button', { name: /^退款/ }))
-    await waitFor(() => expect(screen.getByText('请写明原因')).toBeVisible())
-    await perform(/^退款/)(context)
-
-    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
-    await expect((await dialog()).getByLabelText('原因')).toHaveValue('客人不要了')
-  },
-}
-
 export const ReturnsPayment: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
@@ -187,6 +185,7 @@ export const ReturnsPayment: Story = {
     await perform(/^退回/)(context)
 
     await expect(await context.canvas.findByText('已退回')).toBeVisible()
+    await expect(context.canvas.getByText('付错了金额')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent).toHaveBeenCalledWith({ id: orderDetails.wrong.payments[0]?.number, reason: '客人不要了' }, null)
     await expect(context.canvas.queryByRole('button', { name: /^退回/ })).not.toBeInTheDocument()

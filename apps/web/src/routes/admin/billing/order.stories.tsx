@@ -42,8 +42,6 @@ export const WithData: Story = {
 
 export const CashOrder: Story = storyOf(orderDetails.cash, /没用，退款会从现金余额里收回。/)
 
-export const MembershipOrder: Story = storyOf(orderDetails.membership, /还剩 640 点会员点数/)
-
 const Created = storyOf(orderDetails.created, '还没有选过付款方式。')
 export const Unpaid: Story = {
   ...Created,
@@ -123,25 +121,6 @@ export const ExternalRefundBlocked: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('等退款有了结果再登记')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
-  },
-}
-
-/** The settled refund stays visible; the only button left refunds the rest. */
-export const ExternalRefundRecorded: Story = {
-  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.reckoned)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('平台退回，已登记')).toBeVisible()
-    await expect(canvas.getByRole('columnheader', { name: '平台退回' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: /^退款/ })).toHaveTextContent('34.00')
-  },
-}
-
-export const PaymentReturned: Story = {
-  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.returned)),
-  play: async (context) => {
-    await expect(await context.canvas.findByText('付错了金额')).toBeVisible()
-    await calm(context)
   },
 }
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin } from '../../../testing/mock-admin.ts'
 import { mockTemplateAdmin, mockPreviewStream } from '../../../testing/mock-template-admin.ts'
-import { pageStory, type Play } from '../../../testing/page-story.tsx'
+import { pageStory, type Play, inTurn } from '../../../testing/page-story.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
@@ -59,31 +59,29 @@ export const NotFound: Story = {
 }
 
 /** Only a saved draft can be published. */
-export const SavesDraft: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await write(context)
-    await expect(canvas.getByText('有改动未保存')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '发布' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: '保存草稿' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeEnabled())
-    await expect(canvas.queryByText('有改动未保存')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('switch', { name: '向用户开放' }))
+const saveDraft: Play = async (context) => {
+  const { canvas, userEvent } = context
+  await write(context)
+  await expect(canvas.getByText('有改动未保存')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: '发布' })).toBeDisabled()
+  await userEvent.click(canvas.getByRole('button', { name: '保存草稿' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeEnabled())
+  await expect(canvas.queryByText('有改动未保存')).not.toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('switch', { name: '向用户开放' }))
 
-    await expect(await canvas.findByText('已隐藏')).toBeVisible()
-  },
+  await expect(await canvas.findByText('已隐藏')).toBeVisible()
 }
 
 /** An unknown field name in a prompt is reported while typing, and the draft cannot be saved. */
-export const InvalidPrompt: Story = {
-  play: async (context) => {
-    await context.userEvent.type(await prompt(context), '{{{{nothing}}')
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
+const writeInvalidPrompt: Play = async (context) => {
+  await context.userEvent.type(await prompt(context), '{{{{nothing}}')
+  await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
 
-    await expect(await context.canvas.findByText('表单里没有：nothing')).toBeVisible()
-    await expect(context.canvas.getByText('有几处需要修改，请看标出的部分。')).toBeVisible()
-  },
+  await expect(await context.canvas.findByText('表单里没有：nothing')).toBeVisible()
+  await expect(context.canvas.getByText('有几处需要修改，请看标出的部分。')).toBeVisible()
 }
+
+export const SavesDraft: Story = { play: inTurn(saveDraft, writeInvalidPrompt) }
 
 /** Renaming a field renames it in the prompt, too; a chip inserts its name at the caret. */
 export const EditsFields: Story = {
