@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDrafts } from '../../member/drafts.ts'
-import { saveHandoff, deleteHandoff, pendingHandoff, readHandoff } from './handoff.ts'
+import { saveHandoff, deleteHandoff, hasHandoff, pendingHandoff, readHandoff } from './handoff.ts'
 
 /** A browser that stores nothing. */
 const drafts = () =>
@@ -31,5 +31,7 @@ test('a page finds what its address hands over, if it accepts that now', () => {
   expect(pendingHandoff('?after=42', 'aipainting', { picture: take })).toEqual(['picture', 'after', '42'])
   expect(pendingHandoff('?from=7&carried=1', 'chat', { stored: null, work: take })).toEqual(['work', 'from', '7'])
   expect(pendingHandoff('?after=42', 'translate', { stored: take, work: take })).toBeNull()
+  expect(hasHandoff('?after=42', 'aipainting')).toBe(true)
+  expect(hasHandoff('?after=42', 'translate')).toBe(false)
   expect(pendingHandoff('?from=', 'translate', { stored: take, work: take })).toBeNull()
 })

@@ -24,6 +24,12 @@ export type HandoffTargets = typeof targets
 export type HandoffTarget = keyof HandoffTargets
 export type HandoffSource = 'stored' | 'work' | 'picture' | 'question'
 
+/** Whether the address hands over something that the page accepts. */
+export function hasHandoff(search: string, to: HandoffTarget): boolean {
+  const params = new URLSearchParams(search)
+  return Object.values(targets[to]).some((param) => params.has(param))
+}
+
 /**
  * The first hand-off in an address that the page accepts now: its source, its parameter and the value of that; null
  * without one. A source whose receiver is null is not accepted.

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyComponent } from '../../app/lazy-component.tsx'
-import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
+import { hasHandoff } from '../../features/handoff/handoff.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
 
 const Handoffs = lazyComponent(
@@ -20,11 +20,7 @@ export interface StartNewProps {
  * of an assistant.
  */
 export function StartNew(props: StartNewProps) {
-  const params = new URLSearchParams(useLocation().search)
+  const { search } = useLocation()
 
-  return (
-    <Suspense>
-      {[HANDOFF_PARAM, 'from', 'ask'].some((name) => params.has(name)) ? <Handoffs {...props} /> : null}
-    </Suspense>
-  )
+  return <Suspense>{hasHandoff(search, 'chat') ? <Handoffs {...props} /> : null}</Suspense>
 }

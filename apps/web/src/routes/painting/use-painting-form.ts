@@ -1,7 +1,7 @@
 import { selectMember } from '@moyun/machines'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
+import { hasHandoff } from '../../features/handoff/handoff.ts'
 import { useHandoffs } from '../../features/handoff/use-handoffs.ts'
 import { useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
@@ -29,8 +29,7 @@ export function usePaintingForm() {
   const { session } = useApp()
   const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
   const { search } = useLocation()
-  const params = new URLSearchParams(search)
-  const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
+  const prompt = new URLSearchParams(search).get('prompt')
   const [form, setForm] = useState(emptyForm)
   const touched = useRef(false)
 
@@ -58,7 +57,7 @@ export function usePaintingForm() {
     setAppliedPrompt(prompt)
     setForm((known) => ({ ...known, prompt }))
   }
-  const brings = from !== null || prompt !== null || after !== null || params.has(HANDOFF_PARAM)
+  const brings = prompt !== null || hasHandoff(search, 'aipainting')
   useEffect(() => {
     if (brings) return
     void drafts.read(KEPT).then((text) => {

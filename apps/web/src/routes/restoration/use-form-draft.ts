@@ -2,7 +2,7 @@ import { files, type JobInput, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
+import { hasHandoff } from '../../features/handoff/handoff.ts'
 import type { Drafts } from '../../member/drafts.ts'
 import { toRequest, defaultForm, type RestorationForm, formFromParameters } from './restoration-form.ts'
 
@@ -36,8 +36,8 @@ interface FormDraftOptions {
 
 /** Saves the picture and the operations until they are sent. An address that names something else takes precedence. */
 export function useFormDraft({ call, drafts, form, fileId, onFound }: FormDraftOptions) {
-  const params = new URLSearchParams(useLocation().search)
-  const brings = [HANDOFF_PARAM, 'from', 'job'].some((name) => params.has(name))
+  const { search } = useLocation()
+  const brings = hasHandoff(search, 'imagerestoration') || new URLSearchParams(search).has('job')
   const [isRead, setRead] = useState(brings)
   const wrote = useRef(false)
   const notifyFound = useEffectEvent(onFound)
