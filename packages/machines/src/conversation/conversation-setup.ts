@@ -4,6 +4,7 @@ import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { isFinalRefusal, type MissingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import type { StreamedAnswerContext, StreamedAnswerEvent } from '../streamed-answer.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
   keepValidChoices,
@@ -14,14 +15,7 @@ import {
   type ThreadWindow,
   prependWindow,
 } from './thread-window.ts'
-import {
-  type StreamingAnswer,
-  pathOf,
-  applyConversation,
-  applyMessage,
-  applyThreadEvent,
-  type Thread,
-} from './thread.ts'
+import { pathOf, applyConversation, applyMessage, applyThreadEvent, type Thread } from './thread.ts'
 
 /** What a message carries besides its text. */
 export interface MessageOptions {
@@ -84,15 +78,13 @@ export function composerDraftOf(unsent: UnsentRequest | null): ComposerDraft | n
 export const precedingMessageId = (unsent: UnsentRequest | null) =>
   (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
 
-interface Context {
+export interface ConversationContext extends StreamedAnswerContext {
   conversationId: string
   isNew: boolean
   newId: () => string
   thread: Thread
   /** The chosen child by parent message id; the key `''` is the root. */
   chosenChildren: Readonly<Record<string, string>>
-  /** The origin of the answer that is subscribed to. */
-  subscribed: StreamingAnswer['origin'] | null
   unsent: UnsentRequest | null
   /** The points that `unsent` lacked before, as last counted; null until there were enough. */
   coveredShortage: MissingPoints | null
@@ -102,7 +94,6 @@ interface Context {
   bufferedEvents: readonly ParsedEvent[]
   readError: unknown
   sendError: unknown
-  stopError: unknown
 }
 
 type Event =
@@ -119,7 +110,7 @@ type Event =
   | { type: 'send.discard' }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
-  | { type: 'answer.stop' }
+  | StreamedAnswerEvent
   | { type: 'branch.choose'; messageId: string }
   /** The member scrolled near the first loaded message. */
   | { type: 'earlier.read' }
@@ -132,7 +123,7 @@ type Event =
   | { type: 'network.restored' }
   | { type: 'retry' }
 
-const isFree = ({ isNew, thread }: Context) =>
+const isFree = ({ isNew, thread }: ConversationContext) =>
   (isNew || thread.conversation !== null) && !thread.removed && thread.streamingAnswer === null
 
 /**
@@ -152,7 +143,7 @@ function originalQuestionOf({ messages, conversation }: Thread, messageId: strin
 export const conversationSetup = setup({
   types: {
     input: {} as { conversationId: string; isNew: boolean; newId: () => string },
-    context: {} as Context,
+    context: {} as ConversationContext,
     events: {} as Event,
     tags: {} as 'busy',
     children: {} as { awaitPoints: 'awaitPoints' },
@@ -169,6 +160,10 @@ export const conversationSetup = setup({
     subscribeMember: (_, _params: { seq: number }) => {},
     subscribe: (_, _params: { stream: string; after: number }) => {},
     unsubscribe: (_, _params: { stream: string }) => {},
+    rememberStream: assign(({ context }) => ({ subscribed: known(context.thread.streamingAnswer).origin })),
+    forgetStream: assign({ subscribed: null, stopError: null }),
+    clearStopError: assign({ stopError: null }),
+    storeStopError: assign((_, { error }: { error: unknown }) => ({ stopError: error })),
     /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
     storeUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
     restoreDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
@@ -302,6 +297,7 @@ export const conversationSetup = setup({
     isFinalRefusal: ({ context }) => isFinalRefusal(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
     isStreaming: ({ context }) => context.thread.streamingAnswer !== null,
+    hasStreamEnded: ({ context }) => context.thread.streamingAnswer === null,
     needsResubscription: ({ context: { thread, subscribed } }) =>
       thread.streamingAnswer !== null && thread.streamingAnswer.origin !== subscribed,
     isAnswerStream: ({ context }, params: { stream: string }) =>

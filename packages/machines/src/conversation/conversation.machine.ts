@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import type { Message } from '@moyun/api'
 import { assertPresent } from '../assert-present.ts'
+import { streamingState } from '../streamed-answer.ts'
 import { earlierMessagesRegion } from './earlier-messages-region.ts'
 import { requestRegion } from './request-region.ts'
 import { emptyThread, pathOf } from './thread.ts'
-import { conversationSetup } from './conversation-setup.ts'
+import { type ConversationContext, conversationSetup } from './conversation-setup.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
@@ -106,37 +108,16 @@ export const conversationMachine = conversationSetup.createMachine({
       initial: 'idle',
       states: {
         idle: { always: { guard: 'isStreaming', target: 'streaming' } },
-        streaming: {
-          initial: 'writing',
-          entry: [
-            assign(({ context }) => ({ subscribed: context.thread.streamingAnswer?.origin ?? null })),
-            { type: 'subscribe', params: ({ context }) => assertPresent(context.thread.streamingAnswer).origin },
-          ],
-          exit: [
-            { type: 'unsubscribe', params: ({ context }) => assertPresent(context.subscribed) },
-            assign({ stopError: null }),
-          ],
-          always: [
-            { guard: not('isStreaming'), target: 'idle' },
-            { guard: 'needsResubscription', target: 'streaming', reenter: true },
-          ],
-          states: {
-            writing: { on: { 'answer.stop': 'stopping' } },
-            stopping: {
-              tags: 'busy',
-              entry: assign({ stopError: null }),
-              invoke: {
-                src: 'stop',
-                input: ({ context }) => ({ messageId: assertPresent(context.thread.streamingAnswer).messageId }),
-                onDone: {
-                  actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.output }) },
-                  target: 'writing',
-                },
-                onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
-              },
-            },
+        streaming: streamingState(
+          ({ context }: { context: ConversationContext }) => ({
+            messageId: assertPresent(context.thread.streamingAnswer).messageId,
+          }),
+          {
+            type: 'storeMessage',
+            params: ({ event }: { event: { output: Message } }) => ({ message: event.output }),
           },
-        },
+          'idle',
+        ),
       },
     },
   },

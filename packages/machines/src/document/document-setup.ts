@@ -24,9 +24,10 @@ import {
   mergeVersion,
 } from './merge-document.ts'
 import type { DocumentVersionRequest, Keyed, RewriteDecision, RewriteRequest } from './document-requests.ts'
+import type { StreamedAnswerContext, StreamedAnswerEvent } from '../streamed-answer.ts'
 import { shiftRange } from './shift-range.ts'
 
-export interface DocumentContext {
+export interface DocumentContext extends StreamedAnswerContext {
   id: string
   templateId: string
   /** True if the server does not have the document yet. */
@@ -37,11 +38,8 @@ export interface DocumentContext {
   document: TextDocument | null
   /** Events were lost, or another page changed the document: it must be read again. */
   stale: boolean
-  /** The stream that is subscribed to. */
-  subscribed: string | null
   request: Keyed<DocumentVersionRequest> | null
   error: unknown
-  stopError: unknown
   /** Local edits that are not saved yet. */
   edits: Edits
   editError: unknown
@@ -57,7 +55,7 @@ export type DocumentMachineEvent =
   | { type: 'version.generate'; request: DocumentVersionRequest }
   /** Discards a request that was refused or lacks points. */
   | { type: 'version.discard' }
-  | { type: 'stop' }
+  | StreamedAnswerEvent
   | { type: 'edit.change'; versionId: string; text: string }
   /** Saves edits immediately. */
   | { type: 'edit.flush' }
@@ -118,6 +116,13 @@ export const documentSetup = setup({
   actions: {
     subscribe: (_, _params: { stream: string; after: number }) => {},
     unsubscribe: (_, _params: { stream: string }) => {},
+    rememberStream: assign(({ context: { document } }) => {
+      const { stream, seq } = streamingGenerationOf(document) ?? { stream: '', seq: 0 }
+      return { subscribed: { stream, after: seq } }
+    }),
+    forgetStream: assign({ subscribed: null, stopError: null }),
+    clearStopError: assign({ stopError: null }),
+    storeStopError: assign((_, { error }: { error: unknown }) => ({ stopError: error })),
     /** Stores unsaved edits in the browser; removes them once the server has them. */
     storeEdits: (_, _params: { id: string; edits: Edits }) => {},
     mergeDocument: assign(({ context }, { document }: { document: TextDocument }) => {
@@ -130,7 +135,7 @@ export const documentSetup = setup({
     applyEvents: assign(
       ({ context: { document, stale, subscribed } }, { events }: { events: readonly ParsedEvent[] }) => ({
         document: document && events.reduce(applyDocumentEvent, document),
-        stale: stale || events.some(({ type, stream }) => type === 'reset' && stream === subscribed),
+        stale: stale || events.some(({ type, stream }) => type === 'reset' && stream === subscribed?.stream),
       }),
     ),
     requestVersion: assign(({ context: { newId } }, { request }: { request: DocumentVersionRequest }) => ({
@@ -185,10 +190,12 @@ export const documentSetup = setup({
     isShort: (_, { error }: { error: unknown }) => readInsufficientPoints(error) !== null,
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isStreaming: ({ context }) => isStreaming(context),
+    /** The generation has ended, or events were lost. */
+    hasStreamEnded: ({ context }) => !isStreaming(context) || context.stale,
     needsResubscription: ({ context }) =>
-      isStreaming(context) && streamingGenerationOf(context.document)?.stream !== context.subscribed,
+      isStreaming(context) && streamingGenerationOf(context.document)?.stream !== context.subscribed?.stream,
     isStale: ({ context }) => context.stale,
-    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
+    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed?.stream,
     isSaved: ({ context }) => firstEdit(context.edits) === null,
     isTooLong: ({ context }) => [...(firstEdit(context.edits)?.text ?? '')].length > context.longest,
     isConflict: (_, { error }: { error: unknown }) => conflictingVersion(error) !== null,

@@ -222,7 +222,7 @@ test('starts no second run during the first, and takes the stopped version from 
   await reach({ answer: 'streaming' })
   actor.send({ type: 'version.generate', request })
   expect(keys).toHaveLength(1)
-  actor.send({ type: 'stop' })
+  actor.send({ type: 'answer.stop' })
   await reach({ answer: 'idle' })
   expect(now().document?.versions[0]).toMatchObject({ state: 'stopped', cost: 1 })
 })

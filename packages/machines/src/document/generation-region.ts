@@ -1,5 +1,7 @@
-import { assign, not } from 'xstate'
-import { streamingGenerationOf, documentSetup } from './document-setup.ts'
+import { assign } from 'xstate'
+import type { TextDocument } from '@moyun/api'
+import { streamingState } from '../streamed-answer.ts'
+import { type DocumentContext, documentSetup } from './document-setup.ts'
 
 /** Subscribes to the generation that writes this document, started by this page or another. */
 export const generationRegion = documentSetup.createStateConfig({
@@ -11,44 +13,14 @@ export const generationRegion = documentSetup.createStateConfig({
         { guard: 'isStale', target: 'settling' },
       ],
     },
-    streaming: {
-      initial: 'writing',
-      entry: [
-        assign(({ context }) => ({ subscribed: streamingGenerationOf(context.document)?.stream ?? null })),
-        {
-          type: 'subscribe',
-          params: ({ context }) => ({
-            stream: streamingGenerationOf(context.document)?.stream ?? '',
-            after: streamingGenerationOf(context.document)?.seq ?? 0,
-          }),
-        },
-      ],
-      exit: [
-        { type: 'unsubscribe', params: ({ context }) => ({ stream: context.subscribed ?? '' }) },
-        assign({ subscribed: null, stopError: null }),
-      ],
-      always: [
-        { guard: 'needsResubscription', target: 'streaming', reenter: true },
-        { guard: not('isStreaming'), target: 'settling' },
-        { guard: 'isStale', target: 'settling' },
-      ],
-      states: {
-        writing: { on: { stop: 'stopping' } },
-        stopping: {
-          tags: 'busy',
-          entry: assign({ stopError: null }),
-          invoke: {
-            src: 'stop',
-            input: ({ context }) => context,
-            onDone: {
-              actions: { type: 'mergeDocument', params: ({ event }) => ({ document: event.output }) },
-              target: 'writing',
-            },
-            onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
-          },
-        },
+    streaming: streamingState(
+      ({ context }: { context: DocumentContext }) => context,
+      {
+        type: 'mergeDocument',
+        params: ({ event }: { event: { output: TextDocument } }) => ({ document: event.output }),
       },
-    },
+      'settling',
+    ),
     /** The end of a generation brings its cost; lost events and changes from other pages are read with it. */
     settling: {
       entry: assign({ stale: false }),

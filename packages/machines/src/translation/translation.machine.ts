@@ -4,6 +4,7 @@ import { refusalCode } from '../refusal-code.ts'
 import { missingPoints, readInsufficientPoints } from '../insufficient-points.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
+import { type StreamedAnswerContext, type StreamedAnswerEvent, streamingState } from '../streamed-answer.ts'
 import { applyTranslationEvents } from './apply-translation-events.ts'
 
 /** The text to translate and its options. */
@@ -14,7 +15,7 @@ export interface TranslationRequest {
   tone: Tone
 }
 
-interface Context {
+interface Context extends StreamedAnswerContext {
   id: string
   /** True if the server does not have the translation yet. */
   isNew: boolean
@@ -26,10 +27,7 @@ interface Context {
   translation: Translation | null
   /** Events were lost: the translation must be read again. */
   stale: boolean
-  /** The stream that is subscribed to. */
-  subscribed: string | null
   error: unknown
-  stopError: unknown
 }
 
 type Event =
@@ -41,7 +39,7 @@ type Event =
   | { type: 'auto.set'; isAuto: boolean }
   /** Translates immediately; also retries the sentences that have no translation. */
   | { type: 'translate' }
-  | { type: 'stop' }
+  | StreamedAnswerEvent
   | { type: 'events.received'; events: readonly TranslationEvent[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
@@ -81,6 +79,12 @@ export const translationMachine = setup({
   actions: {
     subscribe: (_, _params: { stream: string; after: number }) => {},
     unsubscribe: (_, _params: { stream: string }) => {},
+    rememberStream: assign(({ context: { translation } }) => ({
+      subscribed: { stream: translation?.stream ?? '', after: translation?.seq ?? 0 },
+    })),
+    forgetStream: assign({ subscribed: null, stopError: null }),
+    clearStopError: assign({ stopError: null }),
+    storeStopError: assign((_, { error }: { error: unknown }) => ({ stopError: error })),
     /** Stores the input in the browser, until the server has it. */
     storeRequest: (_, _params: { id: string; request: TranslationRequest }) => {},
     /** Stores whether the text is translated at each typing pause. */
@@ -121,9 +125,12 @@ export const translationMachine = setup({
       context.isAuto && !isEmpty({ ...context.request, ...request }),
     hasText: ({ context }) => !isEmpty(context.request),
     isStreaming: ({ context }) => isStreaming(context),
-    needsResubscription: ({ context }) => isStreaming(context) && context.translation?.stream !== context.subscribed,
+    /** The generation has ended, or events were lost. */
+    hasStreamEnded: ({ context }) => !isStreaming(context) || context.stale,
+    needsResubscription: ({ context }) =>
+      isStreaming(context) && context.translation?.stream !== context.subscribed?.stream,
     isStale: ({ context }) => context.stale,
-    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed,
+    isAnswerStream: ({ context }, { stream }: { stream: string }) => stream === context.subscribed?.stream,
   },
   delays: { pause: PAUSE, again: 5_000 },
 }).createMachine({
@@ -256,44 +263,14 @@ export const translationMachine = setup({
       initial: 'idle',
       states: {
         idle: { always: { guard: 'isStreaming', target: 'streaming' } },
-        streaming: {
-          initial: 'writing',
-          entry: [
-            assign(({ context }) => ({ subscribed: context.translation?.stream ?? null })),
-            {
-              type: 'subscribe',
-              params: ({ context: { translation } }) => ({
-                stream: translation?.stream ?? '',
-                after: translation?.seq ?? 0,
-              }),
-            },
-          ],
-          exit: [
-            { type: 'unsubscribe', params: ({ context }) => ({ stream: context.subscribed ?? '' }) },
-            assign({ subscribed: null, stopError: null }),
-          ],
-          always: [
-            { guard: 'needsResubscription', target: 'streaming', reenter: true },
-            { guard: not('isStreaming'), target: 'settling' },
-            { guard: 'isStale', target: 'settling' },
-          ],
-          states: {
-            writing: { on: { stop: 'stopping' } },
-            stopping: {
-              tags: 'busy',
-              entry: assign({ stopError: null }),
-              invoke: {
-                src: 'stop',
-                input: ({ context }) => context,
-                onDone: {
-                  actions: { type: 'refreshTranslation', params: ({ event }) => ({ translation: event.output }) },
-                  target: 'writing',
-                },
-                onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
-              },
-            },
+        streaming: streamingState(
+          ({ context }: { context: Context }) => context,
+          {
+            type: 'refreshTranslation',
+            params: ({ event }: { event: { output: Translation } }) => ({ translation: event.output }),
           },
-        },
+          'settling',
+        ),
         /** The end of a generation brings its cost; lost events are read with it. */
         settling: {
           invoke: {

@@ -115,7 +115,7 @@ function listen({ events, stream, notify }: MemberServices, { actor, id, unfollo
   const flush = () => actor.send({ type: 'edit.flush' })
   // Events were missed while the page was hidden, so the subscribed stream and the document are read again.
   const { subscribed, document: current } = actor.getSnapshot().context
-  if (subscribed !== null) actor.send({ type: 'stream.refused', stream: subscribed })
+  if (subscribed !== null) actor.send({ type: 'stream.refused', stream: subscribed.stream })
   else if (current) actor.send({ type: 'piece.changed' })
   document.addEventListener('visibilitychange', flush)
   return () => {

@@ -46,7 +46,7 @@ export function PassageSuggestion({ opened, version, passage }: PassageSuggestio
       note={cost === null || cost === 0 ? undefined : <FormattedMessage id="scene.spent" values={{ cost }} />}
       actions={
         writing ? (
-          <Button size="s" onClick={() => actor.send({ type: 'stop' })}>
+          <Button size="s" onClick={() => actor.send({ type: 'answer.stop' })}>
             <FormattedMessage id="scene.stop" />
           </Button>
         ) : (

@@ -49,7 +49,7 @@ const events = [
   errorEvent(SENDING, insufficient),
   errorEvent(SENDING, capped),
   errorEvent(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
-  { type: 'stop' },
+  { type: 'answer.stop' },
   errorEvent('document.answer.streaming.stopping', away),
   { type: 'edit.change', versionId: version.id, text: `${version.text}。` },
   { type: 'edit.change', versionId: version.id, text: version.text.repeat(9) },

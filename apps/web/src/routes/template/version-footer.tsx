@@ -52,7 +52,7 @@ export function VersionFooter({ opened, version, text, writing }: VersionFooterP
         <SaveStatus opened={opened} version={version} />
       </Facts>
       {writing ? (
-        <Button onClick={() => actor.send({ type: 'stop' })}>
+        <Button onClick={() => actor.send({ type: 'answer.stop' })}>
           <FormattedMessage id="scene.stop" />
         </Button>
       ) : (

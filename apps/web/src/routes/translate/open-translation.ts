@@ -88,7 +88,7 @@ function openTranslation(
 function listen({ notify }: MemberServices, { actor, unfollow }: ReturnType<typeof openTranslation>) {
   const leave = notify(actor.send)
   // Events were missed while the page was hidden, so the subscribed stream is read again.
-  const missed = actor.getSnapshot().context.subscribed
+  const missed = actor.getSnapshot().context.subscribed?.stream ?? null
   if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
   return () => {
     leave()

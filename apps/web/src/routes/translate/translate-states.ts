@@ -38,7 +38,7 @@ const events = [
   errorEvent(SENDING, new Refusal(400, '', { message: '文章太长' })),
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
   errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
-  { type: 'stop' },
+  { type: 'answer.stop' },
   errorEvent('translation.answer.streaming.stopping', away),
   { type: 'events.received', events: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
   errorEvent('translation.answer.settling', away),

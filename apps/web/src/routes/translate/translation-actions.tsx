@@ -34,7 +34,7 @@ export function TranslationActions({ opened }: { opened: OpenTranslation }) {
   return (
     <Line>
       {isLive ? (
-        <Button kind="line" busy={isStopping} onClick={() => actor.send({ type: 'stop' })}>
+        <Button kind="line" busy={isStopping} onClick={() => actor.send({ type: 'answer.stop' })}>
           <FormattedMessage id="translate.stop" />
         </Button>
       ) : (
