@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Conversation, ParsedEvent, Message, SendResult, ImageFile } from '@moyun/api'
+import { assertPresent } from '../assert-present.ts'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { isFinalRefusal, type MissingPoints, readInsufficientPoints } from '../insufficient-points.ts'
@@ -160,7 +161,7 @@ export const conversationSetup = setup({
     subscribeMember: (_, _params: { seq: number }) => {},
     subscribe: (_, _params: { stream: string; after: number }) => {},
     unsubscribe: (_, _params: { stream: string }) => {},
-    rememberStream: assign(({ context }) => ({ subscribed: known(context.thread.streamingAnswer).origin })),
+    rememberStream: assign(({ context }) => ({ subscribed: assertPresent(context.thread.streamingAnswer).origin })),
     forgetStream: assign({ subscribed: null, stopError: null }),
     clearStopError: assign({ stopError: null }),
     storeStopError: assign((_, { error }: { error: unknown }) => ({ stopError: error })),
