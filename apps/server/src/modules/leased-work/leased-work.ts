@@ -1,6 +1,5 @@
 import { scheduleEvery } from '../../app/schedule-every.ts'
 import { createActiveWorks } from './active-works.ts'
-import { coalesceCalls } from './coalesce-calls.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { recoverAbandoned } from './recover-abandoned.ts'
 import type { ClaimedRow, LeaseContext, WorkStore } from './work-store.ts'
@@ -78,5 +77,22 @@ export function createLeasedWork<Row extends ClaimedRow>(
       await Promise.all(stops.map((stop) => stop()))
       await heartbeat.whenIdle()
     },
+  }
+}
+
+/** Runs `work` without overlap: calls during a run are merged into one further run. */
+function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again: Promise<void> | null = null
+  const run = () => (running = work().finally(() => (running = null)))
+  return () => {
+    if (running === null) return run()
+    again ??= running
+      .catch(() => {})
+      .then(() => {
+        again = null
+        return run()
+      })
+    return again
   }
 }
