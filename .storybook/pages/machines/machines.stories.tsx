@@ -21,7 +21,7 @@ export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
 
-/** 35 states; 19 events: conflict.keepMine, conflict.takeTheirs, document.received, edit.change, edit.flush, events.received, network.restored, passage.decide, passage.discard, passage.retry, passage.rewrite, piece.changed, piece.removed, points.changed, retry, stop, stream.refused, version.discard, version.generate. */
+/** 35 states; 19 events: answer.stop, conflict.keepMine, conflict.takeTheirs, document.received, edit.change, edit.flush, events.received, network.restored, passage.decide, passage.discard, passage.retry, passage.rewrite, piece.changed, piece.removed, points.changed, retry, stream.refused, version.discard, version.generate. */
 export const Document: Story = {
   args: { machine: 'document' },
 }
@@ -96,7 +96,7 @@ export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
 
-/** 18 states; 12 events: auto.set, events.received, network.restored, points.changed, request.change, request.fill, request.recall, retry, stop, stream.refused, translate, translate.drop. */
+/** 18 states; 12 events: answer.stop, auto.set, events.received, network.restored, points.changed, request.change, request.fill, request.recall, retry, stream.refused, translate, translate.drop. */
 export const Translation: Story = {
   args: { machine: 'translation' },
 }
