@@ -36,7 +36,7 @@ function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
   const clock = new SimulatedClock()
   const machine = inboxMachine.provide({
     actors: {
-      countUnread: fromPromise<UnreadCounts>(() => {
+      readSnapshot: fromPromise<UnreadCounts>(() => {
         const next = counts.shift() ?? counted
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),

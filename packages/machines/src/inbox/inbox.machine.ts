@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { InboxHeads, InboxEvent, InboxEntryType, ReadMark, Unread } from '@moyun/api'
 import { assertPresent } from '../assert-present.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { replicaConfig } from '../replica.ts'
 import {
   type InboxArrival,
   newArrival,
@@ -50,11 +51,11 @@ export const inboxMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    countUnread: placeholderActor<UnreadCounts>('countUnread'),
+    readSnapshot: placeholderActor<UnreadCounts>('readSnapshot'),
     markRead: placeholderActor<unknown, { marking: ReadMark }>('markRead'),
   },
   actions: {
-    storeCounts: assign(({ context }, params: UnreadCounts) => ({
+    storeSnapshot: assign(({ context }, params: UnreadCounts) => ({
       box: replaceCounts(context.box, params, context.acceptedMarks),
       acceptedMarks: [],
       error: null,
@@ -102,55 +103,7 @@ export const inboxMachine = setup({
     'messages.listed': { actions: { type: 'addListed', params: ({ event }) => event } },
   },
   states: {
-    count: {
-      initial: 'counting',
-      states: {
-        counting: {
-          tags: 'busy',
-          invoke: {
-            src: 'countUnread',
-            onDone: {
-              actions: [
-                { type: 'storeCounts', params: ({ event }) => event.output },
-                { type: 'subscribe', params: ({ event }) => event.output },
-              ],
-              target: 'known',
-            },
-            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'unknown' },
-          },
-        },
-        unknown: {
-          on: { retry: 'counting' },
-          after: { pause: 'counting' },
-        },
-        known: {
-          on: {
-            'events.received': [
-              { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'recounting' },
-              { actions: { type: 'applyEvents', params: ({ event }) => event } },
-            ],
-          },
-        },
-        /** Events were lost. The known counts stay visible meanwhile. */
-        recounting: {
-          invoke: {
-            src: 'countUnread',
-            onDone: {
-              actions: [
-                { type: 'storeCounts', params: ({ event }) => event.output },
-                { type: 'subscribe', params: ({ event }) => event.output },
-              ],
-              target: 'known',
-            },
-            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'outdated' },
-          },
-        },
-        outdated: {
-          on: { retry: 'recounting' },
-          after: { pause: 'recounting' },
-        },
-      },
-    },
+    count: replicaConfig<UnreadCounts, { type: 'events.received'; events: readonly InboxEvent[] }>(),
     marks: {
       initial: 'idle',
       on: {

@@ -13,10 +13,10 @@ const [, notice, personal] = inboxEntries
 const readAll = { type: 'notice' as const, through: heads }
 
 const happens = [
-  ends('count.counting', counted),
-  fails('count.counting'),
-  ends('count.recounting', counted),
-  fails('count.recounting'),
+  ends('count.reading', counted),
+  fails('count.reading'),
+  ends('count.rereading', counted),
+  fails('count.rereading'),
   ends('marks.sending', true),
   fails('marks.sending'),
   { type: 'messages.listed', messages: inboxEntries },
@@ -53,7 +53,7 @@ function boxIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
   const box = createActor(
-    inboxMachine.provide({ actors: { countUnread: forever() as never, markRead: forever() as never } }),
+    inboxMachine.provide({ actors: { readSnapshot: forever() as never, markRead: forever() as never } }),
     { clock },
   ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) box.send(event)
@@ -65,16 +65,16 @@ test('takes each of its transitions, and there are no others', () => {
 
   expect(missed).toEqual([])
   expect(taken).toEqual([
-    'count.counting · done → count.known',
-    'count.counting · error → count.unknown',
-    'count.known · events.received [hasReset] → count.recounting',
+    'count.known · events.received [hasReset] → count.rereading',
     'count.known · events.received → stays',
-    'count.outdated · after pause → count.recounting',
-    'count.outdated · retry → count.recounting',
-    'count.recounting · done → count.known',
-    'count.recounting · error → count.outdated',
-    'count.unknown · after pause → count.counting',
-    'count.unknown · retry → count.counting',
+    'count.outdated · after pause → count.rereading',
+    'count.outdated · retry → count.rereading',
+    'count.reading · done → count.known',
+    'count.reading · error → count.unknown',
+    'count.rereading · done → count.known',
+    'count.rereading · error → count.outdated',
+    'count.unknown · after pause → count.reading',
+    'count.unknown · retry → count.reading',
     'inbox · messages.listed → stays',
     'marks · message.read [isUnread] → stays',
     'marks · messages.readAll [hasUnread] → stays',
@@ -87,7 +87,7 @@ test('takes each of its transitions, and there are no others', () => {
 test('reaches more than fifty states, and each state of the count', () => {
   expect(states.length).toBeGreaterThan(50)
   expect(new Set(states.map(({ key }) => JSON.parse(key)[0].count))).toEqual(
-    new Set(['counting', 'known', 'unknown', 'recounting', 'outdated']),
+    new Set(['reading', 'known', 'unknown', 'rereading', 'outdated']),
   )
 })
 
@@ -125,6 +125,6 @@ test('every state lets a member mark all as read, and counts again by itself aft
     }
     if (!before.matches({ count: 'unknown' }) && !before.matches({ count: 'outdated' })) continue
     clock.increment(30_000)
-    expect(['counting', 'recounting'], key).toContain(box.getSnapshot().value.count)
+    expect(['reading', 'rereading'], key).toContain(box.getSnapshot().value.count)
   }
 })

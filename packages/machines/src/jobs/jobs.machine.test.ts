@@ -35,7 +35,7 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   const clock = new SimulatedClock()
   const machine = jobsMachine.provide({
     actors: {
-      readJobs: fromPromise<JobList>(() => {
+      readSnapshot: fromPromise<JobList>(() => {
         const next = lists.shift() ?? jobList
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { Job } from '@moyun/api'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { replicaConfig } from '../replica.ts'
 import {
   mergeJob,
   type RequestedActions,
@@ -41,7 +42,7 @@ export const jobsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readJobs: placeholderActor<JobList>('readJobs'),
+    readSnapshot: placeholderActor<JobList>('readSnapshot'),
     perform: placeholderActor<Job, { action: JobAction }>('perform'),
   },
   actions: {
@@ -95,56 +96,7 @@ export const jobsMachine = setup({
     'job.answered': { actions: { type: 'storeJob', params: ({ event }) => event } },
   },
   states: {
-    list: {
-      initial: 'reading',
-      states: {
-        reading: {
-          tags: 'busy',
-          invoke: {
-            src: 'readJobs',
-            onDone: {
-              actions: [
-                { type: 'storeSnapshot', params: ({ event }) => event.output },
-                { type: 'subscribe', params: ({ event }) => event.output },
-              ],
-              target: 'known',
-            },
-            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'unknown' },
-          },
-        },
-        unknown: {
-          on: { retry: 'reading' },
-          after: { pause: 'reading' },
-        },
-        known: {
-          on: {
-            'events.received': [
-              { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'rereading' },
-              { actions: { type: 'applyEvents', params: ({ event }) => event } },
-            ],
-          },
-        },
-        /** Events were lost. The known jobs stay visible meanwhile. */
-        rereading: {
-          tags: 'busy',
-          invoke: {
-            src: 'readJobs',
-            onDone: {
-              actions: [
-                { type: 'storeSnapshot', params: ({ event }) => event.output },
-                { type: 'subscribe', params: ({ event }) => event.output },
-              ],
-              target: 'known',
-            },
-            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'outdated' },
-          },
-        },
-        outdated: {
-          on: { retry: 'rereading' },
-          after: { pause: 'rereading' },
-        },
-      },
-    },
+    list: replicaConfig<JobList, { type: 'events.received'; events: readonly JobEvent[] }>(),
     actions: {
       initial: 'idle',
       on: {

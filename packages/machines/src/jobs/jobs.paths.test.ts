@@ -48,7 +48,7 @@ function jobsIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
   const jobs = createActor(
-    jobsMachine.provide({ actors: { readJobs: forever() as never, perform: forever() as never } }),
+    jobsMachine.provide({ actors: { readSnapshot: forever() as never, perform: forever() as never } }),
     { clock },
   ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) jobs.send(event)

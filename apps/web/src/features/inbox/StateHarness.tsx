@@ -19,7 +19,7 @@ export interface StateHarnessProps {
 }
 
 function createInState(box: string) {
-  const still = inboxMachine.provide({ actors: { countUnread: neverCompletes(), markRead: neverCompletes() } })
+  const still = inboxMachine.provide({ actors: { readSnapshot: neverCompletes(), markRead: neverCompletes() } })
   return holdInState(still, undefined, inboxStates().find(({ key }) => key === box)?.events)
 }
 

@@ -8,10 +8,10 @@ const [, notice, personal] = inboxEntries
 
 /** One event of each kind that the inbox machine handles. */
 const events = [
-  doneEvent('inbox.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
-  errorEvent('inbox.count.counting', new Error('away')),
-  doneEvent('inbox.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
-  errorEvent('inbox.count.recounting', new Error('away')),
+  doneEvent('inbox.count.reading', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('inbox.count.reading', new Error('away')),
+  doneEvent('inbox.count.rereading', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('inbox.count.rereading', new Error('away')),
   doneEvent('inbox.marks.sending', true),
   errorEvent('inbox.marks.sending', new Error('away')),
   { type: 'messages.listed', messages: inboxEntries },
@@ -53,28 +53,28 @@ export const stateStories = () => inboxStates().map(({ key }) => ({ machine: 'in
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
-  InboxCountingNoneUnread: [
+  InboxReadingNoneUnread: [
     'InboxUnknownNoneUnread',
-    'InboxCountingListedNoneUnread',
+    'InboxReadingListedNoneUnread',
     'InboxUnknownListedNoneUnread',
-    'InboxCountingListedSendingNoneUnread',
+    'InboxReadingListedSendingNoneUnread',
     'InboxUnknownListedSendingNoneUnread',
-    'InboxCountingListedAcceptedNoneUnread',
+    'InboxReadingListedAcceptedNoneUnread',
     'InboxUnknownListedAcceptedNoneUnread',
   ],
-  InboxKnown: ['InboxKnownListed', 'InboxRecounting', 'InboxRecountingListed', 'InboxOutdated', 'InboxOutdatedListed'],
+  InboxKnown: ['InboxKnownListed', 'InboxRereading', 'InboxRereadingListed', 'InboxOutdated', 'InboxOutdatedListed'],
   InboxKnownSending: [
     'InboxKnownAccepted',
-    'InboxRecountingSending',
-    'InboxRecountingAccepted',
+    'InboxRereadingSending',
+    'InboxRereadingAccepted',
     'InboxOutdatedSending',
     'InboxOutdatedAccepted',
   ],
-  InboxKnownListedArrived: ['InboxRecountingListedArrived', 'InboxOutdatedListedArrived'],
+  InboxKnownListedArrived: ['InboxRereadingListedArrived', 'InboxOutdatedListedArrived'],
   InboxKnownListedSending: [
     'InboxKnownListedAccepted',
-    'InboxRecountingListedSending',
-    'InboxRecountingListedAccepted',
+    'InboxRereadingListedSending',
+    'InboxRereadingListedAccepted',
     'InboxOutdatedListedSending',
     'InboxOutdatedListedAccepted',
   ],

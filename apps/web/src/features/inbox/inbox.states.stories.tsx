@@ -11,9 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The inbox is counting, none unread. 7 more states look the same. */
-export const InboxCountingNoneUnread: Story = {
-  args: { box: 'counting noneUnread' },
+/** The inbox is reading, none unread. 7 more states look the same. */
+export const InboxReadingNoneUnread: Story = {
+  args: { box: 'reading noneUnread' },
 }
 
 /** The inbox is known. 5 more states look the same. */

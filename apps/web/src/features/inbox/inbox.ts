@@ -28,7 +28,7 @@ export function startInbox(
   const machine = inboxMachine.provide({
     actors: {
       // A background call: its failure is not reported.
-      countUnread: fromPromise(({ signal }) => consoleCall(inbox.unread, {}, { signal, quiet: true })),
+      readSnapshot: fromPromise(({ signal }) => consoleCall(inbox.unread, {}, { signal, quiet: true })),
       markRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
     },
     actions: {

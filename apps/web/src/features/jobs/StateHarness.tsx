@@ -18,7 +18,7 @@ export interface StateHarnessProps {
 }
 
 function createInState(jobs: string) {
-  const still = jobsMachine.provide({ actors: { readJobs: neverCompletes(), perform: neverCompletes() } })
+  const still = jobsMachine.provide({ actors: { readSnapshot: neverCompletes(), perform: neverCompletes() } })
   return holdInState(still, undefined, jobsStates().find(({ key }) => key === jobs)?.events)
 }
 

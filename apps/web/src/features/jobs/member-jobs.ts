@@ -59,7 +59,7 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
   })
   const machine = jobsMachine.provide({
     actors: {
-      readJobs: fromPromise(({ signal }) => readJobs(app, signal)),
+      readSnapshot: fromPromise(({ signal }) => readJobs(app, signal)),
       perform: fromPromise(
         ({
           input: {
