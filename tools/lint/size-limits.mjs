@@ -98,7 +98,6 @@ export const tooLong = {
     'apps/web/src/routes/template/open-document.ts',
     'apps/web/src/routes/template/result.tsx',
     'apps/web/src/routes/template/to-word-file.ts',
-    'apps/web/src/routes/template/use-inputs.ts',
     'apps/web/src/routes/template/version-footer.tsx',
     'apps/web/src/routes/translate/history-drawer.tsx',
     'apps/web/src/routes/translate/translation-actions.tsx',
