@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ParsedEvent, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 import { isFinalRefusal, readInsufficientPoints } from '../insufficient-points.ts'
+import { assertPresent } from '../assert-present.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
@@ -117,7 +118,7 @@ export const documentSetup = setup({
     subscribe: (_, _params: { stream: string; after: number }) => {},
     unsubscribe: (_, _params: { stream: string }) => {},
     rememberStream: assign(({ context: { document } }) => {
-      const { stream, seq } = streamingGenerationOf(document) ?? { stream: '', seq: 0 }
+      const { stream, seq } = assertPresent(streamingGenerationOf(document))
       return { subscribed: { stream, after: seq } }
     }),
     forgetStream: assign({ subscribed: null, stopError: null }),

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, forwardTo, not, setup, type SnapshotFrom } f
 import type { Language, SourceLanguage, Tone, Translation, TranslationEvent } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 import { missingPoints, readInsufficientPoints } from '../insufficient-points.ts'
+import { assertPresent } from '../assert-present.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
 import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import { type StreamedAnswerContext, type StreamedAnswerEvent, streamingState } from '../streamed-answer.ts'
@@ -79,9 +80,10 @@ export const translationMachine = setup({
   actions: {
     subscribe: (_, _params: { stream: string; after: number }) => {},
     unsubscribe: (_, _params: { stream: string }) => {},
-    rememberStream: assign(({ context: { translation } }) => ({
-      subscribed: { stream: translation?.stream ?? '', after: translation?.seq ?? 0 },
-    })),
+    rememberStream: assign(({ context: { translation } }) => {
+      const { stream, seq } = assertPresent(translation)
+      return { subscribed: { stream, after: seq } }
+    }),
     forgetStream: assign({ subscribed: null, stopError: null }),
     clearStopError: assign({ stopError: null }),
     storeStopError: assign((_, { error }: { error: unknown }) => ({ stopError: error })),
